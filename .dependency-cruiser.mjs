@@ -1,22 +1,59 @@
 /*
- * The layers of src/, which `npm test` checks. An import goes only to the own district or to one that stands before it.
+ * The layers of src/, which `npm test` checks: one row a district, with its folders. An import goes only to what stands before it, in the
+ * own row or in one above, and there only through a door: never into the store of another folder, nor into its inside/.
  */
-const districts = [
-  ...['base', 'web', 'platform', 'people', 'catalog', 'finding', 'pricing', 'orders', 'office', 'app'],
-]
+const districts = {
+  base: ['contract', 'countries', 'pdf'],
+  web: ['client', 'ui'],
+  platform: ['db', 'http', 'audit', 'alarms', 'jobs', 'cdn', 'settings', 'mail'],
+  people: ['identity', 'views', 'users', 'staff', 'addresses'],
+  catalog: ['stock', 'products', 'numbers', 'reviews', 'bulk', 'back-in-stock'],
+  finding: ['vehicles', 'fitment', 'garage', 'zero-results', 'find', 'gaps'],
+  pricing: ['calculation', 'seller', 'taxes', 'deliveries', 'prices', 'promotions', 'carts'],
+  orders: ['orders', 'payments', 'shipments', 'invoices', 'returns', 'checkout', 'changes'],
+  office: [
+    ...[
+      'shop',
+      'content',
+      'backup',
+      'opening',
+      'previews',
+      'customers',
+      'lookup',
+      'figures',
+      'tax-claims',
+      'privacy',
+    ],
+    ...['receiving', 'stocktaking'],
+  ],
+  app: ['sandbox', 'demo', 'site', 'server'],
+}
+
+/** Two that know each other: addresses have their words in the contract, and its forms check addresses. A price is explained with the promotions of its cart. */
+const mutual = ['^src/base/(contract|countries)/', '^src/pricing/promotions/use[.]ts$']
 
 /** A module directly in src/base or src/web: it belongs to no folder and imports none. */
 const leaf = '^src/(base|web)/[^/]+[.]ts$'
 const frame = '^src/(root[.]tsx|routes[.]ts|entry[.][a-z]+[.]tsx)$'
 const test = '[.]test[.]tsx?$'
 
-const downward = districts.slice(0, -1).map((district, index) => ({
+const names = Object.keys(districts)
+const downward = names.slice(0, -1).map((district, index) => ({
   name: `${district}-imports-downward`,
   comment: `src/${district} may import only what stands before it`,
   severity: 'error',
   from: { path: `^src/${district}/`, pathNot: [test, frame] },
-  to: { path: districts.slice(index + 1).map((each) => `^src/${each}/`), pathNot: frame },
+  to: { path: names.slice(index + 1).map((each) => `^src/${each}/`), pathNot: frame },
 }))
+const amongSiblings = Object.entries(districts).flatMap(([district, folders]) =>
+  folders.slice(0, -1).map((folder, index) => ({
+    name: `${folder}-before-siblings`,
+    comment: `src/${district}/${folder} may import only the folders of its district that stand before it`,
+    severity: 'error',
+    from: { path: `^src/${district}/${folder}/`, pathNot: test },
+    to: { path: `^src/${district}/(${folders.slice(index + 1).join('|')})/`, pathNot: mutual },
+  })),
+)
 
 /** Inside an idea: routes → service → store; model and dto are pure; screens know the contract and ui. */
 const layer = (name) => `^src/([^/]+/[^/]+)/(${name}|[^/]+/${name})[./]`
@@ -36,30 +73,30 @@ const pure = [
   '^src/base/(declared|keys-of|money|rough-amount|refusal|return-path|non-breaking|format-integer)[.]ts$',
   '^src/web/(accent|initial|logo-files)[.]ts$',
   '^src/base/(currencies|currency-exponent|date-writing|number-writing|shop-config|time-zone|typed-number|typed-param|example-numbers|units|in-inches)[.]ts$',
-  '^src/orders/orders/(row|line|parcel|return|states|hold-limits|carriers|history-event)[.]ts$',
+  '^src/orders/orders/(inside/)?(row|line|parcel|return|states|hold-limits|carriers|history-event)[.]ts$',
   '^src/platform/mail/limits[.]ts$',
   '^src/(base/money-parts[.]ts|pricing/calculation/)',
   '^src/base/countries/',
-  '^src/orders/payments/declines[.]ts$',
+  '^src/orders/payments/inside/declines[.]ts$',
   '^src/catalog/products/(synonyms|tree)[.]ts$',
-  '^src/finding/vehicles/(aliases|codes|families|generations|said-by-vin|series-file|typed-model)[.]ts$',
-  '^src/finding/vehicles/(vin|vin-in-text|vin-text|wmi)[.]ts$',
-  '^src/finding/fitment/(covers|derive|fit|text)[.]ts$',
+  '^src/finding/vehicles/(inside/)?(aliases|codes|families|generations|said-by-vin|series-file|typed-model)[.]ts$',
+  '^src/finding/vehicles/(inside/)?(vin|vin-in-text|vin-text|wmi)[.]ts$',
+  '^src/finding/fitment/inside/(covers|derive|fit|text)[.]ts$',
   '^src/finding/find/reading/',
-  '^src/finding/zero-results/entry[.]ts$',
-  '^src/catalog/numbers/(barcode|near|size)[.]ts$',
+  '^src/finding/zero-results/inside/entry[.]ts$',
+  '^src/catalog/numbers/(inside/)?(barcode|near|size)[.]ts$',
   '^src/people/identity/demo-logins[.]ts$',
 ]
 const contract = '^src/base/contract/'
 /** How a browser makes the calls of the contract, and its garage. */
 const client = '^src/web/client/'
-const emails = layer('(emails|email-samples|factor-email)')
+const emails = layer('(emails|email-samples|inside/factor-email)')
 const screens = [layer('screens'), '^src/web/ui/']
-/** What the stores of other ideas may call in a transaction or use in a statement. */
+/** What the stores of other parts may call in a transaction or use in a statement. */
 const offered = [
-  '^src/(platform/(jobs/queue|mail/queue-mail|http/idempotency)|catalog/reviews/reviewed)[.]ts$',
-  '^src/orders/orders/store/(pay|read|rows)[.]ts$',
-  '^src/catalog/stock/',
+  '^src/platform/(jobs/queue|mail/queue-mail|http/idempotency)[.]ts$',
+  '^src/[^/]+/[^/]+/sql[.]ts$',
+  '^src/catalog/(reviews/reviewed|stock/(ledger|reserve))[.]ts$',
 ]
 
 /** Files with an allow-list of imports: only these files of the shop, and only these packages. */
@@ -129,6 +166,15 @@ const closed = [
 export default {
   forbidden: [
     ...downward,
+    ...amongSiblings,
+    {
+      name: 'doors',
+      comment:
+        'the store of a part, and what stands in its inside/, are its own: others go through its other files, such as service, model and sql.ts',
+      severity: 'error',
+      from: { path: '^src/([^/]+/[^/]+)/', pathNot: test },
+      to: { path: ['/inside/', '/store/', '/store[.]ts$'], pathNot: '^src/$1/' },
+    },
     ...within,
     ...closed,
     {

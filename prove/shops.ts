@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { startCluster } from '#platform/db/cluster.ts'
-import { makeFolders } from '#platform/db/folders.ts'
+import { startCluster } from '#platform/db/inside/cluster.ts'
+import { makeFolders } from '#platform/db/inside/folders.ts'
 import { type Database, openDatabase } from '#platform/db/open.ts'
 import { atEnd, proofFolder, type ShopProcess, startShop } from './process.ts'
 

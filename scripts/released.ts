@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { version } from '#base/contract/version.ts'
+import { type Releases, readMigrations, readReleases, type Sequence } from '#platform/db/inside/migration.ts'
+import { statementsSum } from '#platform/db/inside/statements.ts'
 import { sandboxSequence, shopSequence } from '#platform/db/migrate.ts'
-import { type Releases, readMigrations, readReleases, type Sequence } from '#platform/db/migration.ts'
-import { statementsSum } from '#platform/db/statements.ts'
 
 /*
  * `node scripts/released.ts`, once for each release: adds the migrations that no earlier release has to `released.json`, with the checksums

@@ -5,7 +5,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Papa from 'papaparse'
-import { readSeries, type SeriesLine, writeSeries } from '../src/finding/vehicles/series-file.ts'
+import { readSeries, type SeriesLine, writeSeries } from '../src/finding/vehicles/inside/series-file.ts'
 
 const file = join(import.meta.dirname, '../src/finding/vehicles/vehicles.tsv')
 const [source] = process.argv.slice(2)

@@ -1,4 +1,4 @@
-import { findAccountingFaults } from '#office/backup/accounting.ts'
+import { findAccountingFaults } from '#office/backup/inside/accounting.ts'
 import { stockFaults } from '../books.ts'
 import { type Figure, none } from '../proof.ts'
 import type { Shops } from '../shops.ts'

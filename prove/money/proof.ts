@@ -1,4 +1,4 @@
-import { findAccountingFaults } from '#office/backup/accounting.ts'
+import { findAccountingFaults } from '#office/backup/inside/accounting.ts'
 import { moneyFaults, stockFaults } from '../books.ts'
 import { invoiceFaults } from '../invoices.ts'
 import { separateNetworks } from '../people.ts'

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { findAccountingFaults } from '#office/backup/accounting.ts'
+import { findAccountingFaults } from '#office/backup/inside/accounting.ts'
 import { DamagedBackup } from '#office/backup/model.ts'
 import { type Restored, restore } from '#office/backup/restore.ts'
 import { backup, type ShopData } from '#office/backup/write.ts'

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import { fromMinor, sum, times } from '#base/money.ts'
-import { findAccountingFaults } from '#office/backup/accounting.ts'
+import { findAccountingFaults } from '#office/backup/inside/accounting.ts'
 import { aProduct, type MadeProduct, type SignedIn } from '../../tests/builders.ts'
 import { ask } from '../ask.ts'
 import { stockFaults } from '../books.ts'

@@ -1,4 +1,4 @@
-/** The kinds of refusal. src/platform/http/refusals.ts maps each to its HTTP status, the only such table. */
+/** The kinds of refusal. src/platform/http/inside/refusals.ts maps each to its HTTP status, the only such table. */
 export type RefusalKind =
   | 'invalid'
   | 'anonymous'

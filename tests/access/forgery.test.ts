@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { endpoints } from '#people/identity/endpoints.ts'
+import { endpoints } from '#people/identity/inside/endpoints.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { aMember, aVisitor } from '../identity/people.ts'
 import { openTestShop } from '../shop.ts'

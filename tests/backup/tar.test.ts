@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { setImmediate as soon } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { readTar, writeTar } from '#office/backup/tar.ts'
+import { readTar, writeTar } from '#office/backup/inside/tar.ts'
 
 const files = [9000, 0, 262_300, 512, 1_500_000, 1].map((size, index) => ({
   name: `file-${index}`,

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { makeFolders } from '#platform/db/folders.ts'
+import { makeFolders } from '#platform/db/inside/folders.ts'
 
 /** Queries the running shop's database, for data that no screen or call shows. */
 export async function rows<Row extends pg.QueryResultRow>(text: string, values: unknown[]): Promise<Row[]> {

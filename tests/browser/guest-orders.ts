@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { makeFolders } from '#platform/db/folders.ts'
+import { makeFolders } from '#platform/db/inside/folders.ts'
 import type { DB } from '#platform/db/tables.ts'
 import { aGuestOrder } from '../builders.ts'
 import { aProduct } from './builders.ts'

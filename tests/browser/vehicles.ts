@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import pg from 'pg'
 import type { AnswerOf, BodyOf } from '#base/contract/schemas.ts'
-import { makeFolders } from '#platform/db/folders.ts'
+import { makeFolders } from '#platform/db/inside/folders.ts'
 import { adminToken } from './builders.ts'
 
 type Fitment = BodyOf<'changeFitments'>['product']['fitments'][number]

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { fromMinor, toDecimal } from '#base/money.ts'
-import { findAccountingFaults } from '#office/backup/accounting.ts'
+import { findAccountingFaults } from '#office/backup/inside/accounting.ts'
 import { aCustomer } from '../builders.ts'
 import { aBrowser, cartHeader } from '../carts/cart.ts'
 import { stockOf, whole } from '../stock.ts'

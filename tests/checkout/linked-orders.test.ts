@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { BodyOf } from '#base/contract/schemas.ts'
-import { findAccountingFaults } from '#office/backup/accounting.ts'
+import { findAccountingFaults } from '#office/backup/inside/accounting.ts'
 import { auditEntriesOn } from '../audit-entries.ts'
 import { aCustomer, type MadeProduct } from '../builders.ts'
 import { anEmail, checkoutFixture, inBerlin, inVienna } from './fixture.ts'

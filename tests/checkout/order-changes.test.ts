@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BodyOf } from '#base/contract/schemas.ts'
-import { findAccountingFaults } from '#office/backup/accounting.ts'
+import { findAccountingFaults } from '#office/backup/inside/accounting.ts'
 import { forgetEdits } from '#orders/changes/store.ts'
 import { auditEntriesOn } from '../audit-entries.ts'
 import type { MadeProduct } from '../builders.ts'

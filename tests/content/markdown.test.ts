@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mostText } from '#base/contract/forms/pages.ts'
-import { renderMarkdown } from '#office/content/markdown.ts'
+import { renderMarkdown } from '#office/content/inside/markdown.ts'
 
 /** Every tag that a page of text may have, with its attributes. */
 const tag =

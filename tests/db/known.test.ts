@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { isAtLeast, version } from '#base/contract/version.ts'
+import type { Applied, Migration } from '#platform/db/inside/migration.ts'
+import { statementsSum } from '#platform/db/inside/statements.ts'
 import { compare, refusalOf } from '#platform/db/known.ts'
-import type { Applied, Migration } from '#platform/db/migration.ts'
-import { statementsSum } from '#platform/db/statements.ts'
 
 const migration = (name: string, sql: string, more: Partial<Migration> = {}): Migration => ({
   ...{ name, sql, sha256: `file of ${sql}` },

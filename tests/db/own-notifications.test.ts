@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ownNotifications } from '#platform/db/own-notifications.ts'
+import { ownNotifications } from '#platform/db/inside/own-notifications.ts'
 import { openPool } from '#platform/db/pool.ts'
 import { freshDatabase } from '../database.ts'
 import { suiteFixture, testFixture } from '../fixtures.ts'

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
+import { objectsBeforeRecord } from '#platform/db/inside/objects-before-record.ts'
 import { type Migration, readMigrations } from '#platform/db/migrate.ts'
-import { objectsBeforeRecord } from '#platform/db/objects-before-record.ts'
 import { shopObjects } from '#platform/db/record.ts'
 import { applyInTransaction, emptyTestDatabase } from '../database.ts'
 import { until } from '../running/until.ts'

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { isAtLeast, version } from '#base/contract/version.ts'
+import { readReleases } from '#platform/db/inside/migration.ts'
+import { statementsSum } from '#platform/db/inside/statements.ts'
 import { readMigrations, sandboxSequence, shopSequence } from '#platform/db/migrate.ts'
-import { readReleases } from '#platform/db/migration.ts'
-import { statementsSum } from '#platform/db/statements.ts'
 import { applyInTransaction, emptyTestDatabase } from '../database.ts'
 
 it('the version is the one in package.json, and CHANGELOG.md names it', async () => {

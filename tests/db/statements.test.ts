@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { statementsOf, statementsSum } from '#platform/db/statements.ts'
+import { statementsOf, statementsSum } from '#platform/db/inside/statements.ts'
 
 it.each([
   ['a comment to the end of the line', 'select 1 -- one\n, 2', 'select 1, 2'],

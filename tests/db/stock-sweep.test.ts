@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { followStock } from '#platform/db/stock-sweep.ts'
+import { followStock } from '#platform/db/inside/stock-sweep.ts'
 import { aCustomer, anOrder, aProduct, type MadeProduct } from '../builders.ts'
 import { freshDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'

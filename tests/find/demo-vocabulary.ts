@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { readCatalogue } from '#app/demo/catalogue.ts'
 import { folded } from '#finding/find/reading/folded.ts'
 import { makeVocabulary, partTypeOf, type Vocabulary } from '#finding/find/reading/vocabulary.ts'
+import { readSeries } from '#finding/vehicles/inside/series-file.ts'
 import type { Series } from '#finding/vehicles/model.ts'
-import { readSeries } from '#finding/vehicles/series-file.ts'
 
 /** The vehicles that come with the shop. */
 export async function shippedSeries(): Promise<Series[]> {

@@ -4,7 +4,7 @@ import { dictionary } from '#finding/find/index/dictionary.ts'
 import { forwardLists } from '#finding/find/index/forward.ts'
 import { bitsOfPlace, lookUpIn, newerWords, sizeOfList } from '#finding/find/index/postings.ts'
 import { sortedTerms, termsOf } from '#finding/find/index/terms.ts'
-import { atOnce } from '#finding/find/slices.ts'
+import { atOnce } from '#finding/find/inside/slices.ts'
 import { draws } from './random.ts'
 
 const { below, one } = draws(11)

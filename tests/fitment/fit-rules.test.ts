@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fit as verdictFor } from '#finding/fitment/fit.ts'
+import { fit as verdictFor } from '#finding/fitment/inside/fit.ts'
 import type { Answers, Fitment, FitVehicle, ProductFit, Qualifier, Verdict } from '#finding/fitment/model.ts'
 
 const anywhere = { axle: null, side: null, height: null, depth: null } as const

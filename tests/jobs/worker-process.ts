@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { openDatabase } from '#platform/db/open.ts'
-import type { HeartbeatLimits } from '#platform/jobs/heartbeat.ts'
+import type { HeartbeatLimits } from '#platform/jobs/inside/heartbeat.ts'
 import { startWorker } from '#platform/jobs/worker.ts'
 
 /** What the process prints for the test: `began`, `aborted: why`, `held`, `refused`, or what it logged. */

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
+import { bringBack, watchClock } from '#platform/jobs/inside/wrong-clock.ts'
 import { enqueue } from '#platform/jobs/queue.ts'
 import { prepareQueue, startWorker } from '#platform/jobs/worker.ts'
-import { bringBack, watchClock } from '#platform/jobs/wrong-clock.ts'
 import { freshDatabase } from '../database.ts'
 import { until } from '../running/until.ts'
 

@@ -95,7 +95,7 @@ declare module '#base/declared.ts' {
     )
     await plant(
       'src/platform/settings/planted.ts',
-      `import type { Entries } from '#platform/audit/audit-messages.ts'
+      `import type { AuditMessages } from '#platform/audit/audit-messages.ts'
 export const words: AuditMessages<'settings'> = { acts: {}, subjects: { setting: { words: () => '' } } }
 declare module '#base/declared.ts' {
   interface AuditActions { without_words: 'settings' }

@@ -42,10 +42,10 @@ const asText: readonly (readonly [where: RegExp, reason: string])[] = [
     /^src\/orders\/orders\/store\/pay\.ts$|^src\/catalog\/reviews\/reviewed\.ts$/,
     'parts of the statement that pays an order',
   ],
-  [/^src\/catalog\/stock\/(?:take|store)\.ts$/, 'the ledger and the stock change in one statement'],
+  [/^src\/catalog\/stock\/(?:reserve|store)\.ts$/, 'the ledger and the stock change in one statement'],
   [/^src\/platform\/mail\/queue-mail\.ts$/, 'a part of the statement that places an order'],
   [
-    /^src\/(?:platform\/http|orders\/orders\/store)\/keys\.ts$/,
+    /^src\/(?:platform\/http\/idempotency|orders\/orders\/store\/keys)\.ts$/,
     'a part of the statement that places an order',
   ],
   [/^src\/platform\/jobs\//, 'tables of the job queue'],

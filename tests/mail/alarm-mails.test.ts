@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { raise } from '#platform/alarms/raise.ts'
-import { mailAlarms } from '#platform/mail/alarm-mails.ts'
+import { mailAlarms } from '#platform/mail/inside/alarm-mails.ts'
 import { aCustomer, anAdmin } from '../builders.ts'
 import { freshDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'

@@ -19,7 +19,7 @@ import {
 } from '#orders/returns/emails.ts'
 import { orderNotShippedEmail, orderShippedEmail, orderTrackingEmail } from '#orders/shipments/emails.ts'
 import { accountExistsEmail, resetEmail, welcomeEmail } from '#people/identity/emails.ts'
-import { factorEmail } from '#people/identity/factor-email.ts'
+import { factorEmail } from '#people/identity/inside/factor-email.ts'
 import { invitationEmail } from '#people/staff/emails.ts'
 import { alarmEmail } from '#platform/mail/emails/alarm.ts'
 import type { Email } from '#platform/mail/emails/email.ts'

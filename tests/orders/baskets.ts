@@ -1,4 +1,4 @@
-import { findAccountingFaults } from '#office/backup/accounting.ts'
+import { findAccountingFaults } from '#office/backup/inside/accounting.ts'
 import { aProduct, type MadeProduct } from '../builders.ts'
 import type { PaymentFixture } from '../payments/fixture.ts'
 import { stockOf } from '../stock.ts'

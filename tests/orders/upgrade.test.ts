@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findAccountingFaults } from '#office/backup/accounting.ts'
+import { findAccountingFaults } from '#office/backup/inside/accounting.ts'
 import { applyWithin, type Migration, readMigrations } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { applyInTransaction, emptyTestDatabase } from '../database.ts'

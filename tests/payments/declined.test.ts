@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { refusals } from '#base/contract/messages.ts'
-import { attemptsBeforePause } from '#orders/payments/declines.ts'
+import { attemptsBeforePause } from '#orders/payments/inside/declines.ts'
 import { aCustomer, aPayer, type SignedIn } from '../builders.ts'
 import { holdRequest } from './faulty-proxy.ts'
 import { paymentFixture } from './fixture.ts'

@@ -1,4 +1,4 @@
-import { findAccountingFaults } from '#office/backup/accounting.ts'
+import { findAccountingFaults } from '#office/backup/inside/accounting.ts'
 import { stockOf } from '../stock.ts'
 import type { aChargedOrder } from './charged.ts'
 import type { PaymentFixture } from './fixture.ts'

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { emailList, testEmails as words } from '#base/contract/messages.ts'
 import { keysOf } from '#base/keys-of.ts'
-import { samples } from '#office/previews/samples.ts'
+import { samples } from '#office/previews/inside/samples.ts'
 import { keyLink } from '#orders/orders/model.ts'
 import { returnTerms } from '#orders/returns/model.ts'
 import { testMailsPerHour } from '#platform/mail/limits.ts'

@@ -1,4 +1,4 @@
-import { findAccountingFaults } from '#office/backup/accounting.ts'
+import { findAccountingFaults } from '#office/backup/inside/accounting.ts'
 import { type Received, receivedToDto, type WantedReturn, wantedToDto } from '#orders/returns/dto.ts'
 import { aChargedOrder } from '../payments/charged.ts'
 import { paymentFixture } from '../payments/fixture.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { awaitsParcel } from '#orders/orders/return.ts'
+import { nextState, type State } from '#orders/returns/inside/states.ts'
 import { type Step, stepsOf } from '#orders/returns/screens/next-steps.ts'
-import { nextState, type State } from '#orders/returns/states.ts'
 
 const states: readonly State[] = [
   ...(['requested', 'approved', 'received', 'declined'] as const),

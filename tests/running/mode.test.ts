@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { verify } from '#office/backup/read.ts'
+import { verify } from '#office/backup/inside/read.ts'
 import { liveEnv } from '../live.ts'
 import { command } from './command.ts'
 import { aFolder } from './folders.ts'

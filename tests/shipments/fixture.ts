@@ -1,4 +1,4 @@
-import { findAccountingFaults } from '#office/backup/accounting.ts'
+import { findAccountingFaults } from '#office/backup/inside/accounting.ts'
 import { aCustomer, anAdmin, anOrder, aProduct, type MadeProduct } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { keysOf } from '#base/keys-of.ts'
-import { samples } from '#office/previews/samples.ts'
+import { samples } from '#office/previews/inside/samples.ts'
 import { aCustomer, anOrder, aProduct } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { liveEnv } from '../live.ts'

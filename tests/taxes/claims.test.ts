@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findAccountingFaults } from '#office/backup/accounting.ts'
-import { orderTaxToDto } from '#office/tax-claims/order-tax.ts'
+import { findAccountingFaults } from '#office/backup/inside/accounting.ts'
+import { orderTaxToDto } from '#office/tax-claims/inside/order-tax.ts'
 import { acceptNumber } from '#office/tax-claims/service/accept.ts'
 import { settleClaims } from '#office/tax-claims/service/ask-again.ts'
 import { issueDue } from '#orders/invoices/service/issue.ts'

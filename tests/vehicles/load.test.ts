@@ -1,8 +1,8 @@
 import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, inject, it } from 'vitest'
+import { makeOfWmi } from '#finding/vehicles/inside/wmi.ts'
 import { loadVehicles } from '#finding/vehicles/load.ts'
-import { makeOfWmi } from '#finding/vehicles/wmi.ts'
 import { freshDatabase } from '../database.ts'
 import { testFixture } from '../fixtures.ts'
 
@@ -75,7 +75,7 @@ const others = [
 ]
 
 it('every make of the identifiers is a make of the vehicles, or known to have none', async () => {
-  const text = await readFile(new URL('../../src/finding/vehicles/wmi.ts', import.meta.url), 'utf8')
+  const text = await readFile(new URL('../../src/finding/vehicles/inside/wmi.ts', import.meta.url), 'utf8')
   const makes = new Set((await readFile(shipped, 'utf8')).split('\n').map((line) => line.split('\t')[1]))
   const codes = [...text.matchAll(/^ {2}'?([^':\n]+)'?: '([A-Z0-9 ]+)',$/gm)]
   expect(codes.length).toBeGreaterThan(50)

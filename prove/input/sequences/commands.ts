@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { attemptsBeforePause } from '#orders/payments/declines.ts'
+import { attemptsBeforePause } from '#orders/payments/inside/declines.ts'
 import { cartSteps } from './cart.ts'
 import { fulfilmentSteps, shipAll } from './fulfilment.ts'
 import { type Model, newOrder, shipped, total } from './model.ts'

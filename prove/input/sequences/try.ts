@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { z } from 'zod'
-import { findAccountingFaults } from '#office/backup/accounting.ts'
+import { findAccountingFaults } from '#office/backup/inside/accounting.ts'
 import { aProduct } from '../../../tests/builders.ts'
 import { stockFaults } from '../../books.ts'
 import { invoiceFaults } from '../../invoices.ts'

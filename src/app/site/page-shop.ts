@@ -225,7 +225,7 @@ declare module 'react-router' {
     shop: PageShop
     /** Reports an error of this rendering to the server. */
     report(error: unknown): void
-    /** The nonce of every inline script of this rendering (src/platform/http/own-scripts.ts). */
+    /** The nonce of every inline script of this rendering (src/platform/http/inside/own-scripts.ts). */
     scriptMark: string
     /** Whether frames and cards are kept from page to page (src/entry.server.tsx). */
     keepsParts: boolean

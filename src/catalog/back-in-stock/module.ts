@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Tasks } from '#platform/jobs/tasks.ts'
 import type { CronJob } from '#platform/jobs/worker.ts'
-import { type FormShop, servePlainForm } from './plain-form.ts'
+import { type FormShop, servePlainForm } from './inside/plain-form.ts'
 import { serveBackInStock } from './routes.ts'
 import { tellAll } from './service/tell.ts'
 import { askSweep } from './store.ts'

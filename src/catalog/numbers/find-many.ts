@@ -1,8 +1,8 @@
 import type pg from 'pg'
+import { leadOn } from './inside/lead-on.ts'
+import { nearNumbers } from './inside/near.ts'
 import { type KnownNorms, unknownNorms } from './known-norms.ts'
-import { leadOn } from './lead-on.ts'
 import { type FoundNumber, mostSigns, numberNorm } from './model.ts'
-import { nearNumbers } from './near.ts'
 import { isSize } from './size.ts'
 import { findNorms, findOfEach } from './store/find.ts'
 

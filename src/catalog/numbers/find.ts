@@ -1,8 +1,8 @@
 import type pg from 'pg'
+import { leadOn } from './inside/lead-on.ts'
+import { nearNumbers } from './inside/near.ts'
 import { type KnownNorms, unknownNorms } from './known-norms.ts'
-import { leadOn } from './lead-on.ts'
 import { type FoundNumber, mostSigns, type NumberMatch, numberNorm } from './model.ts'
-import { nearNumbers } from './near.ts'
 import { isSize } from './size.ts'
 import { findFrom, findNorms, findOfEach, findWithin, type NumberRow } from './store/find.ts'
 

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Changes } from '#platform/db/changes.ts'
 import { inSnapshot } from '#platform/db/copied.ts'
 import type { Topic } from '#platform/db/topics.ts'
-import { type NormFilter, normFilter } from './norm-filter.ts'
+import { type NormFilter, normFilter } from './inside/norm-filter.ts'
 import { countNorms, eachNorm, listNormsOf } from './store/norms.ts'
 
 /**

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { adminOf, type CatalogShop } from '#catalog/products/service/admin.ts'
 import { serve } from '#platform/http/serve.ts'
 import { numbersToDto, printed, relatedToDto, relationsToDto, sharedToDto } from './dto.ts'
+import { sharedNumbers } from './inside/shared.ts'
 import { changeRelations, ownRelations, relatedTo } from './relations.ts'
 import { changeNumbers, numbersOf } from './service.ts'
-import { sharedNumbers } from './shared.ts'
 
 /** The calls about the numbers of products and their relations. */
 export function serveNumbers(app: FastifyInstance, shop: CatalogShop): void {

@@ -12,8 +12,8 @@ import {
   ownReviewToDto,
   reviewToDto,
 } from './dto.ts'
+import { answer, listForStaff, listOwn, moderate } from './inside/moderate.ts'
 import { reviewTerms } from './model.ts'
-import { answer, listForStaff, listOwn, moderate } from './moderate.ts'
 import { add, list, type ReviewShop } from './service.ts'
 
 /** The calls of the reviews (spec §7). */

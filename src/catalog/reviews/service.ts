@@ -9,7 +9,7 @@ import type { DbAndPool } from '#platform/db/open.ts'
 import { type CachedRead, type Depends, reviewTopics, type Topic } from '#platform/db/topics.ts'
 import { type Key, once } from '#platform/http/idempotency.ts'
 import { readSetting } from '#platform/settings/service.ts'
-import { refuseTooMany } from './limits.ts'
+import { refuseTooMany } from './inside/limits.ts'
 import { maxPageSize, type Review, reviewOf, reviewTerms } from './model.ts'
 import { hasBought, insertReview, listNewest, listPage, type ReviewDocument } from './store/reviews.ts'
 

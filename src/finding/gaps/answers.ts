@@ -4,7 +4,7 @@ import { categoryOfType } from '#finding/find/service/category-of-type.ts'
 import { countOfType } from '#finding/find/service/count-of-type.ts'
 import type { FindShop } from '#finding/find/service/shop.ts'
 import { type AskedPair, maxCached } from '#finding/zero-results/model.ts'
-import { cachedByEdition } from './cached-by-edition.ts'
+import { cachedByEdition } from './inside/cached-by-edition.ts'
 import { mostVehicles } from './model.ts'
 
 /**

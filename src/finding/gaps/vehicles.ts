@@ -3,8 +3,8 @@ import type { Listing } from '#base/contract/shapes.ts'
 import { readTable } from '#base/table-query.ts'
 import { pathsOf } from '#catalog/products/tree.ts'
 import type { GapShop } from './answers.ts'
+import { type WantedVehicle, wantedVehicles } from './inside/wanted.ts'
 import { type Fillable, mostVehicles, type VehicleGap } from './model.ts'
-import { type WantedVehicle, wantedVehicles } from './wanted.ts'
 
 /**
  * A page of the kinds of parts that the shop lacks for vehicles that people have or asked for, by default for those that are

@@ -18,7 +18,7 @@ export async function loadVehicles(db: Db, file: string = shipped): Promise<bool
   const version = versionOf(bytes)
   if ((await findFact(db, 'vehicles_loaded')) === version) return false
   // Imported here, so that later starts do not load it.
-  const { readSeries } = await import('./series-file.ts')
+  const { readSeries } = await import('./inside/series-file.ts')
   const series = parsed(() => readSeries(bytes.toString()))
   return db.transaction().execute(async (tx) => {
     // When two processes start at once on one database, the second waits here and then finds the version.

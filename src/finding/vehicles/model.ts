@@ -1,4 +1,4 @@
-import type { Vin, VinFault } from './vin.ts'
+import type { Vin, VinFault } from './inside/vin.ts'
 
 /*
  * Vehicles as the trade chooses them: year, make, model, engine. A series is a make, model and engine with the years in which it

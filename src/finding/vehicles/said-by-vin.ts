@@ -1,5 +1,5 @@
 import { chooserWords as words } from '#base/contract/messages/vehicle-chooser.ts'
-import type { Vin } from './vin.ts'
+import type { Vin } from './inside/vin.ts'
 
 type Said = Pick<Vin, 'year' | 'make' | 'country'>
 

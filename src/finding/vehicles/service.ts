@@ -3,6 +3,7 @@ import { Refusal } from '#base/refusal.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { CachedRead } from '#platform/db/topics.ts'
 import { makeKeyOf } from './aliases.ts'
+import { decodeVin, faultOf, plainVin } from './inside/vin.ts'
 import {
   engineText,
   type NextChoice,
@@ -22,7 +23,6 @@ import {
   listYears,
   newestYear,
 } from './store.ts'
-import { decodeVin, faultOf, plainVin } from './vin.ts'
 
 /** What was chosen, as it was typed or picked. */
 export interface Choice {

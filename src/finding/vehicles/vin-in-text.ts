@@ -1,5 +1,5 @@
-import { checkDigitOf, faultOf, plainVin } from './vin.ts'
-import { makeOfWmi } from './wmi.ts'
+import { checkDigitOf, faultOf, plainVin } from './inside/vin.ts'
+import { makeOfWmi } from './inside/wmi.ts'
 
 /** As they are in ISO 3779, or written as letters that look like digits. */
 const endsAsSerial = /[\dOIQ]{4}$/

@@ -1,5 +1,5 @@
 import { vinWords } from '#base/contract/messages/vehicles.ts'
-import type { VinFault } from './vin.ts'
+import type { VinFault } from './inside/vin.ts'
 
 /** What is wrong with a number that is no VIN, in a sentence. */
 export function faultText(fault: VinFault): string {

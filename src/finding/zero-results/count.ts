@@ -3,7 +3,7 @@ import { listSeriesByIds } from '#finding/vehicles/sql.ts'
 import type { Db } from '#platform/db/open.ts'
 import { regularly } from '#platform/db/regularly.ts'
 import { isTemporaryFailure } from '#platform/db/temporary-failure.ts'
-import { entryOf } from './entry.ts'
+import { entryOf } from './inside/entry.ts'
 import type { AskedVehicle, ZeroResultRow, ZeroResultSearch } from './model.ts'
 import { addSearches, trimSearches } from './store.ts'
 

@@ -10,7 +10,7 @@ import { type Mode, modeOf } from '#platform/db/mode.ts'
 import { openPool } from '#platform/db/pool.ts'
 import { rowsOf } from '#platform/db/rows.ts'
 import { clear, refuseRunning } from './clear.ts'
-import { pictureFiles } from './picture-files.ts'
+import { pictureFiles } from './inside/picture-files.ts'
 import { copySettings } from './store.ts'
 import type { ShopData } from './write.ts'
 

@@ -20,7 +20,7 @@ export type Table = z.infer<typeof table>
 export const sequence = z.object({ schema: z.string(), name: z.string(), last: z.int(), called: z.boolean() })
 export type Sequence = z.infer<typeof sequence>
 
-/** As the database recorded it (src/platform/db/migration.ts). */
+/** As the database recorded it (src/platform/db/inside/migration.ts). */
 const migration = z.object({
   name: z.string(),
   sha256: z.string(),

@@ -18,12 +18,12 @@ import {
 import { type Mode, modeOf } from '#platform/db/mode.ts'
 import { openPool } from '#platform/db/pool.ts'
 import { prepareQueue } from '#platform/jobs/worker.ts'
-import { findAccountingFaults } from './accounting.ts'
 import { clear, RestoreRefused, refuseRunning } from './clear.ts'
+import { findAccountingFaults } from './inside/accounting.ts'
+import { entries, keyOf, type VerifiedBackup, verify } from './inside/read.ts'
+import type { Entry } from './inside/tar.ts'
 import { DamagedBackup, fullName, pictureName, type Table } from './model.ts'
-import { entries, keyOf, type VerifiedBackup, verify } from './read.ts'
 import { copySettings, copyTarget, restoringSettings, setSequence } from './store.ts'
-import type { Entry } from './tar.ts'
 import { type ShopData, syncFolder } from './write.ts'
 
 export interface Restored {
@@ -33,7 +33,7 @@ export interface Restored {
   readonly pictures: number
   /** The migrations of this shop that the backup lacked, and that were applied to its data. */
   readonly migrated: readonly string[]
-  /** The accounting faults of the backup (src/office/backup/accounting.ts): they were there when it was made. */
+  /** The accounting faults of the backup (src/office/backup/inside/accounting.ts): they were there when it was made. */
   readonly faults: readonly string[]
 }
 

@@ -10,7 +10,9 @@ import { z } from 'zod'
 import { connect } from '#platform/db/connect.ts'
 import { appliedOf, sandboxSequence, shopSequence } from '#platform/db/migrate.ts'
 import { rowsOf } from '#platform/db/rows.ts'
-import { findAccountingFaults } from './accounting.ts'
+import { findAccountingFaults } from './inside/accounting.ts'
+import { pictureFiles } from './inside/picture-files.ts'
+import { type Entry, writeTar } from './inside/tar.ts'
 import {
   type Checksum,
   type Checksums,
@@ -21,9 +23,7 @@ import {
   manifestName,
   type Table,
 } from './model.ts'
-import { pictureFiles } from './picture-files.ts'
 import { copySettings, copyTarget, shopSequences, shopTables } from './store.ts'
-import { type Entry, writeTar } from './tar.ts'
 
 export interface ShopData {
   readonly connection: pg.ClientConfig

@@ -5,7 +5,7 @@ import { Refusal } from '#base/refusal.ts'
 import { serve } from '#platform/http/serve.ts'
 import { changeSetting, readSetting, type SettingsShop } from '#platform/settings/service.ts'
 import { changePages } from './change-pages.ts'
-import { renderMarkdown } from './markdown.ts'
+import { renderMarkdown } from './inside/markdown.ts'
 import { unchangedFigures } from './model/drafts.ts'
 import { home, pages } from './model/settings.ts'
 

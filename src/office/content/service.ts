@@ -1,7 +1,7 @@
 import { type FixedPage, fixedPages } from '#base/contract/forms/pages.ts'
 import type { CachedRead } from '#platform/db/topics.ts'
 import { readSetting } from '#platform/settings/service.ts'
-import { renderMarkdown } from './markdown.ts'
+import { renderMarkdown } from './inside/markdown.ts'
 import { type Content, pageAt, type ShownBlogs, type ShownPage } from './model/frame.ts'
 import { home, pages } from './model/settings.ts'
 

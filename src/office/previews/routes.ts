@@ -4,7 +4,7 @@ import { Refusal } from '#base/refusal.ts'
 import { serve } from '#platform/http/serve.ts'
 import { senderLine } from '#platform/mail/letterhead/model.ts'
 import type { EmailKind } from '#platform/mail/model.ts'
-import { isEmailKind } from './samples.ts'
+import { isEmailKind } from './inside/samples.ts'
 import { type PreviewShop, preview, sendTest } from './service.ts'
 
 /** The calls that show the emails of the shop. */

@@ -19,7 +19,7 @@ import type { EmailKind } from '#platform/mail/model.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { countTests, recipientOf } from '#platform/mail/sql.ts'
 import { readSetting } from '#platform/settings/service.ts'
-import { samples } from './samples.ts'
+import { samples } from './inside/samples.ts'
 
 export interface PreviewShop extends Pick<OrderShop, 'db' | 'pool' | 'shopUrl' | 'timeZone' | 'clock'> {
   readonly mailSetup: MailSetup

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#platform/http/serve.ts'
 import { findClaim, findDecisions } from '#pricing/taxes/sql.ts'
-import { orderTaxToDto } from './order-tax.ts'
+import { orderTaxToDto } from './inside/order-tax.ts'
 import { acceptNumber } from './service/accept.ts'
 import type { TaxClaimShop } from './service/ask-again.ts'
 import { endCustomersExemption, exempt, exemptionOf } from './service/exemption.ts'

@@ -4,7 +4,7 @@ import { calculateTotals, type Totals } from '#pricing/calculation/totals.ts'
 import type { CartDelivery, PricedCart } from '#pricing/carts/model.ts'
 import type { ToPrice } from '#pricing/carts/terms.ts'
 import { deliveryCountries, offeredMethods } from '#pricing/deliveries/model.ts'
-import { type Destinationless, type Route, readTerms, type Terms, type TermsShop } from './terms.ts'
+import { type Destinationless, type Route, readTerms, type Terms, type TermsShop } from './inside/terms.ts'
 
 /** What pricing a cart needs from the shop. */
 export type PricingShop = TermsShop

@@ -10,7 +10,7 @@ import { keyOf } from '#platform/http/idempotency.ts'
 import { serve, serveWithRead } from '#platform/http/serve.ts'
 import { cartToDto, offersToDto } from '#pricing/carts/dto.ts'
 import { cartOf } from '#pricing/carts/model.ts'
-import { priceProducts } from './price-products.ts'
+import { priceProducts } from './inside/price-products.ts'
 import { orderProducts } from './service/order-products.ts'
 import { requireSold, rowOf } from './service/product-lines.ts'
 

@@ -5,7 +5,7 @@ import { orderKeyParam, screens } from '#base/contract/screens.ts'
 import type { Place } from '#base/countries/place.ts'
 import { fromMinor, type Money, subtract, sum, times } from '#base/money.ts'
 import type { Pieces } from '#catalog/stock/model.ts'
-import { type Line, lineOf } from './line.ts'
+import { type Line, lineOf } from './inside/line.ts'
 import { type Parcel, parcelOf } from './parcel.ts'
 import { type Return, returnOf } from './return.ts'
 import type {

@@ -3,9 +3,9 @@ import Stripe from 'stripe'
 import { refusals } from '#base/contract/messages.ts'
 import type { Money } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
-import { eventsBetween } from './listed-events.ts'
-import type { ProviderEvent } from './provider-event.ts'
-import { readSignedEvent } from './signed-event.ts'
+import { eventsBetween } from './inside/listed-events.ts'
+import type { ProviderEvent } from './inside/provider-event.ts'
+import { readSignedEvent } from './inside/signed-event.ts'
 import {
   callTimeoutMs,
   isReplayedFailure,

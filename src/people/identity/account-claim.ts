@@ -3,7 +3,7 @@ import { newId } from '#base/id.ts'
 import { record } from '#platform/audit/log.ts'
 import { now } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
-import { isFromCurrentBrowser } from './registrations.ts'
+import { isFromCurrentBrowser } from './inside/registrations.ts'
 
 /** Detaches the orders and reviews of an account before it is removed: they must not stay with the email. */
 export type DetachAccount = (tx: Tx, userId: string) => Promise<void>

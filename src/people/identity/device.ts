@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { accountKey } from './account-key.ts'
+import { accountKey } from './inside/account-key.ts'
 
 /**
  * Tokens that browsers keep after a correct password or a reset by mail. A token proves that the owner of one account

@@ -2,7 +2,7 @@ import { sampleWords } from '#base/contract/messages/email-words.ts'
 import { screens } from '#base/contract/screens.ts'
 import type { SamplesOf } from '#platform/mail/emails/sample.ts'
 import { accountExistsEmail, resetEmail, welcomeEmail } from './emails.ts'
-import { factorEmail } from './factor-email.ts'
+import { factorEmail } from './inside/factor-email.ts'
 
 interface About {
   readonly shopUrl: string

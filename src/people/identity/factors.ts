@@ -2,7 +2,7 @@ import { newId } from '#base/id.ts'
 import { now } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
-import { type FactorChange, factorEmail } from './factor-email.ts'
+import { type FactorChange, factorEmail } from './inside/factor-email.ts'
 
 /** The most passkeys of one person. */
 export const maxPasskeys = 20

@@ -5,9 +5,9 @@ import { captureDiskError } from '#platform/db/disk-errors.ts'
 import { openPool, patience, statementMs } from '#platform/db/pool.ts'
 import { brokenKey } from '#platform/http/broken-key.ts'
 import type { DetachAccount } from './account-claim.ts'
-import { type AuthSettings, setUpAuth } from './better-auth.ts'
-import { readCookie, withBrowserToken } from './browser-token.ts'
-import { emailOfLink } from './registrations.ts'
+import { type AuthSettings, setUpAuth } from './inside/better-auth.ts'
+import { readCookie, withBrowserToken } from './inside/browser-token.ts'
+import { emailOfLink } from './inside/registrations.ts'
 import { readSignIn } from './sign-in-terms.ts'
 
 export interface IdentityOptions extends Omit<AuthSettings, 'signIn'> {

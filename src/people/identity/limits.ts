@@ -3,7 +3,7 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { refusals } from '#base/contract/messages.ts'
 import { Refusal } from '#base/refusal.ts'
 import { accountMailsPerHour, adminMailsPerHour } from '#platform/mail/limits.ts'
-import { accountKey } from './account-key.ts'
+import { accountKey } from './inside/account-key.ts'
 import { networkOf } from './network.ts'
 
 export interface Attempt {

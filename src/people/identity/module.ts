@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { SignInSettings } from '#base/contract/forms/sign-in.ts'
+import { identitySweeps } from './inside/sweeps.ts'
 import { type IdentityCallShop, serveIdentity } from './routes.ts'
 import { serveSignInSettings } from './sign-in-routes.ts'
-import { identitySweeps } from './sweeps.ts'
 
 declare module '#base/declared.ts' {
   interface AuditActions {

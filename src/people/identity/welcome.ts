@@ -6,8 +6,8 @@ import { type Admin, recordByAdmin } from '#platform/audit/log.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { welcomeEmail } from './emails.ts'
+import { browserHashOf, register } from './inside/registrations.ts'
 import type { Limits } from './limits.ts'
-import { browserHashOf, register } from './registrations.ts'
 
 /** Inserts a registration and queues the email with its link. */
 export async function queueWelcomeEmail(

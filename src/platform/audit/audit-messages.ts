@@ -3,7 +3,7 @@ import { decimal } from '#base/contract/shapes.ts'
 import type { AuditActions, AuditSubjects } from '#base/declared.ts'
 import { fromDecimal } from '#base/money.ts'
 import type { DbAndPool } from '#platform/db/open.ts'
-import { changedFields } from './differences.ts'
+import { changedFields } from './inside/differences.ts'
 import { fieldName } from './model.ts'
 
 /*

@@ -1,6 +1,6 @@
 import pg from 'pg'
+import { limitSilence } from './inside/silence.ts'
 import { keepAliveMs, statementMs } from './pool.ts'
-import { limitSilence } from './silence.ts'
 
 interface Settings extends pg.ClientConfig {
   /** For how long it may owe an answer; by default as long as a statement of the shop takes. A statement that needs longer names it. */

@@ -1,7 +1,7 @@
 import type { CompiledQuery } from 'kysely'
 import type pg from 'pg'
-import { CopyOut } from './copy-out.ts'
 import { exportedSnapshot } from './functions.ts'
+import { CopyOut } from './inside/copy-out.ts'
 import { preparedQuery, rowsOfQuery } from './prepared.ts'
 
 /** A row as PostgreSQL sends it: its bytes, and where each column is. The next row has the same arrays. */

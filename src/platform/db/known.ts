@@ -1,5 +1,5 @@
 import { isAtLeast, version } from '#base/contract/version.ts'
-import { type Applied, isSame, type Migration } from './migration.ts'
+import { type Applied, isSame, type Migration } from './inside/migration.ts'
 
 /** What a database or a backup has, compared with the migrations of this version. */
 export interface Comparison {

@@ -2,19 +2,19 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { CannotStart } from '#base/cannot-start.ts'
 import { hasTable } from './has-table.ts'
-import { type Comparison, compare, refusalOf } from './known.ts'
 import {
   type Applied,
   applied,
   type Migration,
   readMigrations as readFrom,
   type Sequence,
-} from './migration.ts'
+} from './inside/migration.ts'
+import { statementsSum } from './inside/statements.ts'
+import { type Comparison, compare, refusalOf } from './known.ts'
 import { allObjects, openRecord, recordChanges, sandboxRecord, shopRecord } from './record.ts'
 import { rowsOf } from './rows.ts'
-import { statementsSum } from './statements.ts'
 
-export type { Applied, Migration, Sequence } from './migration.ts'
+export type { Applied, Migration, Sequence } from './inside/migration.ts'
 
 /** The shop's own tables. */
 export const shopSequence: Sequence = {

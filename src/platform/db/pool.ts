@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
-import { socketOf, watchSilence } from './silence.ts'
+import { socketOf, watchSilence } from './inside/silence.ts'
 
 interface Settings extends pg.PoolConfig {
   readonly application_name: string

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { z } from 'zod'
 import { hasTable } from './has-table.ts'
-import { objectsBeforeRecord } from './objects-before-record.ts'
+import { objectsBeforeRecord } from './inside/objects-before-record.ts'
 import { rowsOf } from './rows.ts'
 
 /*

@@ -9,8 +9,8 @@ import {
   headersOf,
   negotiate,
 } from './encoded.ts'
-import { type Entry, entryStore } from './entry-store.ts'
-import { keysUnderWay } from './keys-under-way.ts'
+import { type Entry, entryStore } from './inside/entry-store.ts'
+import { keysUnderWay } from './inside/keys-under-way.ts'
 import { encodingCache } from './other-encodings.ts'
 import { type RenderRate, renderBudget } from './render-budget.ts'
 import { sendEncoded } from './send-encoded.ts'

@@ -8,7 +8,7 @@ import { routes } from '#base/contract/routes.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { PreparedQuery } from '#platform/db/prepared.ts'
 import { bearerToken, cartToken, orderKey } from './credentials.ts'
-import { holds, holdsForBody, needsFreshProof } from './permitted.ts'
+import { holds, holdsForBody, needsFreshProof } from './inside/permitted.ts'
 
 /** The user of an access token, read from the database at every call, so that a revoked role has no effect any more. */
 export interface Holder {

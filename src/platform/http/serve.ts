@@ -111,7 +111,7 @@ function route<Name extends CallName, Row extends pg.QueryResultRow>(
     },
     // The one place where Fastify's untyped parts become the call's types: the schemas above have just parsed them.
     handler: (request, reply) => {
-      // The answer to a change is private to its sender. For reads, src/platform/http/public-reads.ts sets the header.
+      // The answer to a change is private to its sender. For reads, src/platform/http/inside/public-reads.ts sets the header.
       if (call.method !== 'GET') reply.header('cache-control', 'no-store')
       return handle({
         ...partsOf(request),
@@ -125,7 +125,7 @@ function route<Name extends CallName, Row extends pg.QueryResultRow>(
   })
 }
 
-/** What a call asks for, by the schemes of src/platform/http/document.ts. */
+/** What a call asks for, by the schemes of src/platform/http/inside/document.ts. */
 function securityOf({ access }: Call): { security?: Record<string, string[]>[] } {
   if (access === 'public' || access === 'signed') return {}
   if (access === 'owner_or_key') return { security: [{ bearer: [] }, { orderKey: [] }] }

@@ -2,8 +2,8 @@ import type { Job, TaskList } from 'graphile-worker'
 import type pg from 'pg'
 import type { Jobs } from '#base/declared.ts'
 import type { Tx } from '#platform/db/open.ts'
-import { type Heartbeat, JobLockLost, type RunningJob } from './heartbeat.ts'
-import { complete, keepLockWithin } from './locks.ts'
+import { type Heartbeat, JobLockLost, type RunningJob } from './inside/heartbeat.ts'
+import { complete, keepLockWithin } from './inside/locks.ts'
 
 /** An attempt at a job, with the means to check that this process still holds its lock. */
 export interface Attempt {

@@ -16,10 +16,15 @@ import { jobConnections } from '#platform/db/connections.ts'
 import type { Db } from '#platform/db/open.ts'
 import { openPool } from '#platform/db/pool.ts'
 import { regularly } from '#platform/db/regularly.ts'
-import { defaultHeartbeatLimits, type Heartbeat, type HeartbeatLimits, startHeartbeat } from './heartbeat.ts'
-import { type ExhaustedJob, releaseExpiredLocks, releaseLocks } from './locks.ts'
+import {
+  defaultHeartbeatLimits,
+  type Heartbeat,
+  type HeartbeatLimits,
+  startHeartbeat,
+} from './inside/heartbeat.ts'
+import { type ExhaustedJob, releaseExpiredLocks, releaseLocks } from './inside/locks.ts'
+import { bringBack, watchClock } from './inside/wrong-clock.ts'
 import { type Tasks, taskList } from './tasks.ts'
-import { bringBack, watchClock } from './wrong-clock.ts'
 
 /** A scheduled job, with a cron expression in UTC. */
 export interface CronJob {

@@ -1,7 +1,7 @@
 import type { DbAndPool } from '#platform/db/open.ts'
 import type { Tasks } from '#platform/jobs/tasks.ts'
 import type { CronJob } from '#platform/jobs/worker.ts'
-import { mailAlarms } from './alarm-mails.ts'
+import { mailAlarms } from './inside/alarm-mails.ts'
 import { failStranded, probe } from './service.ts'
 import type { MailTransport } from './transport.ts'
 

@@ -5,11 +5,11 @@ import { Refusal } from '#base/refusal.ts'
 import { serve } from '#platform/http/serve.ts'
 import { changeSetting, readSetting } from '#platform/settings/service.ts'
 import { failureToDto } from './dto.ts'
+import { troubleOf } from './inside/trouble.ts'
 import { mailSettings } from './letterhead/model.ts'
 import type { Failure } from './model.ts'
 import type { MailCallShop } from './module.ts'
 import { lastFailures } from './store/failures.ts'
-import { troubleOf } from './trouble.ts'
 
 /** The calls about the settings of mails, and about their delivery. */
 export function serveMailSettings(app: FastifyInstance, shop: MailCallShop): void {

@@ -3,8 +3,8 @@ import { mapRows } from '#base/contract/listing.ts'
 import { findUser } from '#people/users/service.ts'
 import { serve } from '#platform/http/serve.ts'
 import { explainedToDto, groupToDto, importedToDto, listedToDto } from './dto.ts'
-import { explainPrice } from './explain.ts'
-import { checkPriceFile, importPriceFile } from './import.ts'
+import { explainPrice } from './inside/explain.ts'
+import { checkPriceFile, importPriceFile } from './inside/import.ts'
 import {
   addGroup,
   changePrices,

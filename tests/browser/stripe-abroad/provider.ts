@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { newId } from '#base/id.ts'
-import { makeFolders } from '#platform/db/folders.ts'
+import { makeFolders } from '#platform/db/inside/folders.ts'
 import { migrate, sandboxSequence } from '#platform/db/migrate.ts'
 import { type StripeAbroad, serveStripe } from '../../stripe-abroad/server.ts'
 

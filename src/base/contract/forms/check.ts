@@ -4,7 +4,7 @@ import { visibleIn } from './typed-text.ts'
 /** The first error of each invalid field; empty when all are valid. */
 export type FieldErrors = Readonly<Record<string, string>>
 
-/** The validation of a form by its schema, as the calls validate it (src/platform/http/validate.ts). */
+/** The validation of a form by its schema, as the calls validate it (src/platform/http/inside/validate.ts). */
 export function checkBy(form: z.ZodMiniType): (values: object) => FieldErrors {
   return (values) => {
     const errors: Record<string, string> = {}

@@ -1,4 +1,4 @@
-import type { Steps } from '#finding/find/slices.ts'
+import type { Steps } from '#finding/find/inside/slices.ts'
 import { booleanIn, type CopiedRow, numberIn, numbersIn } from '#platform/db/copied.ts'
 import { type Columns, columns, fit, placeOfNumber, setAttributes, takePlace, withNumber } from './columns.ts'
 import { dictionary } from './dictionary.ts'

@@ -1,4 +1,4 @@
-import type { Steps } from '#finding/find/slices.ts'
+import type { Steps } from '#finding/find/inside/slices.ts'
 import { grown, withRoom } from './growable-array.ts'
 import type { BitLists, FrequentList } from './postings.ts'
 

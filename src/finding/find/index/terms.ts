@@ -1,4 +1,4 @@
-import type { Steps } from '#finding/find/slices.ts'
+import type { Steps } from '#finding/find/inside/slices.ts'
 import { type Dictionary, textOf } from './dictionary.ts'
 
 /** Words in the order of their bytes: a word is its place in that order. */

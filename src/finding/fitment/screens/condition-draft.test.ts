@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { checkDocument } from '#base/contract/forms/check.ts'
 import { productFitmentsForm } from '#base/contract/forms/fitment.ts'
 import { fitmentRules } from '#base/contract/messages/fitment.ts'
-import { fit as verdictFor } from '#finding/fitment/fit.ts'
+import { fit as verdictFor } from '#finding/fitment/inside/fit.ts'
 import { type ConditionDraft, choicesOf, keyOf, newCondition } from './condition-draft.ts'
 import { fitmentsDocument, newRow } from './fitment-draft.ts'
 

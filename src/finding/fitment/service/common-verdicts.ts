@@ -1,6 +1,6 @@
 import { nameKey, type Series } from '#finding/vehicles/model.ts'
 import type { CachedRead } from '#platform/db/topics.ts'
-import { fit } from '../fit.ts'
+import { fit } from '../inside/fit.ts'
 import type { FitVehicle, ProductFit, Verdict } from '../model.ts'
 import { nothingKnown, readFits } from '../store/read.ts'
 

@@ -1,6 +1,6 @@
 import { makeKeyOf } from '#finding/vehicles/aliases.ts'
 import { nameKey, partsOfId, type Series } from '#finding/vehicles/model.ts'
-import type { ModelKeys } from '../models.ts'
+import type { ModelKeys } from '../inside/models.ts'
 
 /**
  * Whether a model is one that somebody looks for, among vehicles that a product fits: one of its vehicles holds every word, as a piece of

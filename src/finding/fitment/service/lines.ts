@@ -3,7 +3,7 @@ import { nameKey, partsOfId } from '#finding/vehicles/model.ts'
 import { vehicleOf } from '#finding/vehicles/service.ts'
 import { listSeriesByIds } from '#finding/vehicles/sql.ts'
 import type { DbAndPool } from '#platform/db/open.ts'
-import { fit } from '../fit.ts'
+import { fit } from '../inside/fit.ts'
 import type { FitSnapshot, LineFit, LineToFit } from '../model.ts'
 import { nothingKnown, readFitsOfSeries } from '../store/read.ts'
 

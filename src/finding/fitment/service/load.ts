@@ -1,8 +1,8 @@
 import type { Series } from '#finding/vehicles/model.ts'
 import type { Tx } from '#platform/db/open.ts'
-import { seriesByMake } from '../derive.ts'
+import { seriesByMake } from '../inside/derive.ts'
+import { withKeys } from '../inside/resolve.ts'
 import type { FitmentFields } from '../model.ts'
-import { withKeys } from '../resolve.ts'
 import { insertFitments, insertProducts, lockFitments } from '../store/write.ts'
 import { storeVehicles } from './store-vehicles.ts'
 

@@ -1,9 +1,9 @@
 import { listSeriesOfMakes } from '#finding/vehicles/sql.ts'
 import type { Db } from '#platform/db/open.ts'
-import { seriesByMake, vehiclesCovered } from '../derive.ts'
+import { seriesByMake, vehiclesCovered } from '../inside/derive.ts'
+import { byMake, modelsOf } from '../inside/models.ts'
+import { makeKeysOf, resolved } from '../inside/resolve.ts'
 import type { Fitment, FitmentFields, PreviewedFitments } from '../model.ts'
-import { byMake, modelsOf } from '../models.ts'
-import { makeKeysOf, resolved } from '../resolve.ts'
 import { findCoveredVehicles } from '../store/vehicles.ts'
 
 const modelsShown = 200

@@ -1,6 +1,6 @@
 import { listSeriesOfMakes } from '#finding/vehicles/sql.ts'
 import type { Tx } from '#platform/db/open.ts'
-import { type SeriesByMake, seriesByMake, vehiclesCovered } from '../derive.ts'
+import { type SeriesByMake, seriesByMake, vehiclesCovered } from '../inside/derive.ts'
 import type { Fitment } from '../model.ts'
 import { storeCoverage } from '../store/write.ts'
 

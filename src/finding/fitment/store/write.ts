@@ -1,6 +1,6 @@
 import { lockFor } from '#platform/db/locks.ts'
 import type { Tx } from '#platform/db/open.ts'
-import type { CoveredVehicles } from '../derive.ts'
+import type { CoveredVehicles } from '../inside/derive.ts'
 import type { NewFitment, Qualifier } from '../model.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { daysOf } from '#orders/invoices/period.ts'
+import { daysOf } from '#orders/invoices/inside/period.ts'
 import { recentPeriods } from './periods.ts'
 
 it('periods begin with the newest, and each has its days', () => {

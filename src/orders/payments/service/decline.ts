@@ -1,6 +1,6 @@
 import { refusals } from '#base/contract/messages.ts'
 import { Refusal } from '#base/refusal.ts'
-import { attemptsBeforePause, declineWindowMs, pauseAfter } from '#orders/payments/declines.ts'
+import { attemptsBeforePause, declineWindowMs, pauseAfter } from '#orders/payments/inside/declines.ts'
 import type { PaymentShop } from '#orders/payments/shop.ts'
 import {
   countDeclines,

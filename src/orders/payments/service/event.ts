@@ -1,5 +1,5 @@
+import type { ProviderEvent } from '#orders/payments/inside/provider-event.ts'
 import { handledEvents, type IntentRow } from '#orders/payments/model.ts'
-import type { ProviderEvent } from '#orders/payments/provider-event.ts'
 import type { PaymentShop } from '#orders/payments/shop.ts'
 import { type EventState, findEventState, insertEvent } from '#orders/payments/store/events.ts'
 import { findIntent } from '#orders/payments/store/intents.ts'

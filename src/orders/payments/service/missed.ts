@@ -1,5 +1,5 @@
 import { Refusal } from '#base/refusal.ts'
-import type { ProviderEvent } from '#orders/payments/provider-event.ts'
+import type { ProviderEvent } from '#orders/payments/inside/provider-event.ts'
 import type { PaymentShop } from '#orders/payments/shop.ts'
 import {
   findEventsCheckedUntil,

@@ -1,6 +1,6 @@
 import { type Expression, sql } from 'kysely'
 import type pg from 'pg'
-import type { Declined } from '#orders/payments/declines.ts'
+import type { Declined } from '#orders/payments/inside/declines.ts'
 import { rowCount } from '#platform/db/count.ts'
 import { isThere, text } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'

@@ -6,11 +6,11 @@ import { keysOf } from '#base/keys-of.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { DbAndPool } from '#platform/db/open.ts'
 import { type EntryWords, mostFound } from '../audit-messages.ts'
-import { differencesOf } from '../differences.ts'
-import { seenOf } from '../hidden.ts'
+import { differencesOf } from '../inside/differences.ts'
+import { seenOf } from '../inside/hidden.ts'
+import { tellOf } from '../inside/tell.ts'
 import type { AuditRow, Differences, Subject, Told } from '../model.ts'
 import { count, list, newestOn, type SortKey } from '../store.ts'
-import { tellOf } from '../tell.ts'
 
 export type AuditWanted = z.output<typeof auditQuery>
 

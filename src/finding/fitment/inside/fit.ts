@@ -1,0 +1,115 @@
+import { fitQuestions } from '#base/contract/messages/fitment.ts'
+import { nameKey } from '#finding/vehicles/model.ts'
+import type { Answers, Fitment, FitVehicle, FitVerdict, ProductFit, Qualifier, Question } from '../model.ts'
+import { coverageOf, engineRangeText } from './covers.ts'
+
+/**
+ * Whether a product fits a vehicle, by what is known of the vehicle: the one rule for lists, pages, carts and orders. It never
+ * guesses: an engine that is not known, or a question that is not answered, gives `conditional`. An answer that the question
+ * does not have leaves it open.
+ */
+export function fit(product: ProductFit, vehicle: FitVehicle, answers: Answers): FitVerdict {
+  const { version, universalNote } = product
+  const verdict = { version, universalNote: '', evidence: [], questions: [], answered: [] }
+  if (product.isUniversal) return { ...verdict, verdict: 'universal', universalNote }
+  if (!product.isListed) return { ...verdict, verdict: 'unknown' }
+  const asked = product.fitments.flatMap((fitment) => {
+    const open = openQualifiers(fitment, vehicle, answers)
+    return open === undefined ? [] : [{ fitment, open }]
+  })
+  const answered = answeredKeys(product.fitments, vehicle, answers)
+  const sure = asked.filter(({ open }) => open.length === 0)
+  if (sure.length > 0)
+    return { ...verdict, answered, verdict: 'fits', evidence: sure.map(({ fitment }) => evidenceOf(fitment)) }
+  if (asked.length === 0) return { ...verdict, answered, verdict: 'not_listed' }
+  return {
+    ...{ ...verdict, answered },
+    verdict: 'conditional',
+    evidence: asked.map(({ fitment }) => evidenceOf(fitment)),
+    questions: together(asked.flatMap(({ open }) => open)),
+  }
+}
+
+/** The conditions under which a fitment covers the vehicle; undefined if it does not. */
+function qualifiersOf(fitment: Fitment, vehicle: FitVehicle): readonly Qualifier[] | undefined {
+  const coverage = coverageOf(fitment, vehicle)
+  if (coverage === 'no') return undefined
+  return coverage === 'engine' ? [engineQualifier(fitment), ...fitment.qualifiers] : fitment.qualifiers
+}
+
+/** The questions of fitments that are answered; none where the answers decide nothing. */
+function answeredKeys(fitments: readonly Fitment[], vehicle: FitVehicle, answers: Answers): string[] {
+  if (Object.keys(answers).length === 0) return []
+  const covering = fitments.flatMap((fitment) => {
+    const qualifiers = qualifiersOf(fitment, vehicle)
+    return qualifiers === undefined ? [] : [qualifiers]
+  })
+  if (covering.some((qualifiers) => qualifiers.length === 0)) return []
+  const answered = covering.flat().filter((qualifier) => answerTo(qualifier, answers) !== undefined)
+  return [...new Set(answered.map(({ question }) => question))]
+}
+
+/** The conditions of a fitment that are not answered yet; undefined if the fitment does not cover the vehicle. */
+function openQualifiers(fitment: Fitment, vehicle: FitVehicle, answers: Answers): Qualifier[] | undefined {
+  const qualifiers = qualifiersOf(fitment, vehicle)
+  if (qualifiers === undefined) return undefined
+  const open: Qualifier[] = []
+  for (const qualifier of qualifiers) {
+    const answer = answerTo(qualifier, answers)
+    if (answer === undefined) open.push(qualifier)
+    else if (!qualifier.accepts.includes(answer)) return undefined
+  }
+  return open
+}
+
+/** The answer that was given, if it is one of the question. */
+function answerTo({ question, answers: possible }: Question, answers: Answers): string | undefined {
+  const given = Object.hasOwn(answers, question) ? answers[question] : undefined
+  return given !== undefined && possible.includes(given) ? given : undefined
+}
+
+/** The question about an engine that has this key; undefined for the key of another question. */
+export function engineQuestionOf(key: string): Question | undefined {
+  const [, from, to, cylinders, words = ''] =
+    /^engine-(?:(\d+(?:p\d+)?)(?:to(\d+(?:p\d+)?))?l)?(?:(\d+)cylinders?)?([a-z0-9]*)$/.exec(key) ?? []
+  const size = (text: string) => Number(text.replace('p', '.'))
+  const engine = {
+    litres: from === undefined ? null : { from: size(from), to: size(to ?? from) },
+    cylinders: cylinders === undefined ? null : Number(cylinders),
+    words: words.toUpperCase(),
+  }
+  const { accepts: _, isExclusion: _isExclusion, ...question } = engineQualifier({ engine })
+  return question.question === key && engineRangeText(engine) !== '' ? question : undefined
+}
+
+/** Asks whether the vehicle has the engine of the fitment, where the vehicle's own is not known. */
+function engineQualifier({ engine }: Pick<Fitment, 'engine'>): Qualifier {
+  const text = engineRangeText(engine)
+  return {
+    question: `engine-${nameKey(text.replaceAll('.', 'p').replaceAll('–', 'to'))}`,
+    words: fitQuestions.engine(text),
+    answers: [fitQuestions.yes, fitQuestions.no],
+    accepts: [fitQuestions.yes],
+    howToMeasure: fitQuestions.whereEngine,
+    isExclusion: false,
+  }
+}
+
+/** Each question once, with the answers of all that ask it. */
+function together(qualifiers: readonly Qualifier[]): Question[] {
+  const questions = new Map<string, Question>()
+  for (const { question, words, answers, howToMeasure } of qualifiers) {
+    const same = questions.get(question)
+    questions.set(
+      question,
+      same === undefined
+        ? { question, words, answers, howToMeasure }
+        : { ...same, answers: [...new Set([...same.answers, ...answers])] },
+    )
+  }
+  return [...questions.values()]
+}
+
+function evidenceOf({ id, source, position, note }: Fitment) {
+  return { fitment: id, source, position, note }
+}

@@ -1,0 +1,120 @@
+import { fitmentRefusals } from '#base/contract/messages/fitment.ts'
+import { Refusal } from '#base/refusal.ts'
+import { makeKeyOf } from '#finding/vehicles/aliases.ts'
+import { isSeriesKey, seriesKeyOf, seriesName } from '#finding/vehicles/families.ts'
+import { nameKey } from '#finding/vehicles/model.ts'
+import { type TypedGeneration, typedGeneration, withoutMake } from '#finding/vehicles/typed-model.ts'
+import type { FitmentFields, MeantModel, NewFitment } from '../model.ts'
+import type { SeriesByMake } from './derive.ts'
+
+/** The keys of the makes that fitments name, each once. */
+export function makeKeysOf(fitments: readonly FitmentFields[]): string[] {
+  return [...new Set(fitments.map(({ make }) => makeKeyOf(make)))]
+}
+
+/** A fitment whose make and model the vehicles have, or what is wrong with its names. */
+export type Resolved =
+  | {
+      readonly kind: 'known'
+      readonly fitment: NewFitment
+      /** What a generation that was typed as its model means. */
+      readonly meant: MeantModel | null
+    }
+  | { readonly kind: 'unknown'; readonly field: UnknownField; readonly sentence: string }
+
+type UnknownField = 'make' | 'model' | 'fromYear'
+
+/**
+ * A fitment with the names of its make and model as the vehicles have them: an admin may write VW, or golf; a series, which stays one
+ * and covers its models; or a generation, which becomes its model in the years that both have.
+ */
+export function resolved(fitment: FitmentFields, series: SeriesByMake): Resolved {
+  const makeKey = makeKeyOf(fitment.make)
+  const known = series.get(makeKey)
+  if (known === undefined)
+    return { kind: 'unknown', field: 'make', sentence: fitmentRefusals.unknownMake(fitment.make) }
+  const { make, models } = known
+  if (fitment.model === null)
+    return { kind: 'known', fitment: { ...fitment, make, makeKey, modelKey: null }, meant: null }
+  const named = modelNamed(makeKey, models, fitment.model)
+  if (named !== undefined)
+    return { kind: 'known', fitment: { ...fitment, make, makeKey, ...named }, meant: null }
+  const generation = typedGeneration(makeKey, fitment.model)
+  const ofGeneration = generation && modelNamed(makeKey, models, generation.model)
+  if (generation === undefined || ofGeneration === undefined)
+    return {
+      ...{ kind: 'unknown', field: 'model' },
+      sentence: fitmentRefusals.unknownModel(make, fitment.model),
+    }
+  const typed = { ...fitment, model: fitment.model, make, makeKey }
+  return inGeneration(typed, ofGeneration, generation, models)
+}
+
+type Models = NonNullable<ReturnType<SeriesByMake['get']>>['models']
+
+interface NamedModel {
+  readonly model: string
+  readonly modelKey: string
+}
+
+/** The model or series of a make that a name says; undefined if no vehicle has it. */
+function modelNamed(makeKey: string, models: Models, typed: string): NamedModel | undefined {
+  for (const name of new Set([typed, withoutMake(makeKey, typed)])) {
+    const modelKey = nameKey(name)
+    const model = models.get(modelKey)?.[0]?.model
+    if (model !== undefined) return { model, modelKey }
+    if (isSeriesKey(modelKey) && [...models.keys()].some((key) => seriesKeyOf(makeKey, key) === modelKey))
+      return { model: seriesName(modelKey), modelKey }
+  }
+  return undefined
+}
+
+/** A fitment of a generation, with the years of the generation that it was typed for. */
+function inGeneration(
+  fitment: FitmentFields & { readonly model: string; readonly makeKey: string },
+  { model, modelKey }: NamedModel,
+  { years }: TypedGeneration,
+  models: Models,
+): Resolved {
+  const last = lastYearOf(fitment.makeKey, modelKey, models)
+  // The present generation ends with the vehicles that the shop knows.
+  const to = Math.max(years.from, Math.min(years.to, last))
+  const range = { fromYear: Math.max(years.from, fitment.fromYear), toYear: Math.min(to, fitment.toYear) }
+  if (range.fromYear > range.toYear)
+    return {
+      ...{ kind: 'unknown', field: 'fromYear' },
+      sentence: fitmentRefusals.otherYears(fitment.model, model, { ...years, to }),
+    }
+  return {
+    kind: 'known',
+    fitment: { ...fitment, ...range, model, modelKey },
+    meant: { typed: fitment.model, model, fromYear: years.from, toYear: to },
+  }
+}
+
+function lastYearOf(makeKey: string, modelKey: string, models: Models): number {
+  return [...models].reduce((last, [key, series]) => {
+    const isCovered = key === modelKey || seriesKeyOf(makeKey, key) === modelKey
+    return isCovered ? Math.max(last, ...series.map(({ years }) => years.at(-1) ?? 0)) : last
+  }, 0)
+}
+
+const codes = { make: 'unknown_make', model: 'unknown_model', fromYear: 'other_years' } as const
+
+/**
+ * Fitments with the names of the vehicles.
+ * @throws Refusal `invalid` `unknown_make`, `unknown_model` or `other_years` (of a generation that was sold in none of them) of the first
+ * wrong fitment, with the fields of all.
+ */
+export function withKeys(fitments: readonly FitmentFields[], series: SeriesByMake): NewFitment[] {
+  const all = fitments.map((fitment) => resolved(fitment, series))
+  const wrong = all.flatMap((one, at) => (one.kind === 'unknown' ? [{ ...one, at }] : []))
+  const [first] = wrong
+  if (first !== undefined)
+    throw new Refusal('invalid', codes[first.field], first.sentence, {
+      fields: Object.fromEntries(
+        wrong.map(({ at, field, sentence }) => [`product.fitments.${at}.${field}`, sentence]),
+      ),
+    })
+  return all.flatMap((one) => (one.kind === 'known' ? [one.fitment] : []))
+}

@@ -1,0 +1,170 @@
+import { APIError, createAuthMiddleware, getSessionFromCtx, isAPIError } from 'better-auth/api'
+import { z } from 'zod'
+import { refusals, security as words } from '#base/contract/messages.ts'
+import { Refusal } from '#base/refusal.ts'
+import type { Db } from '#platform/db/open.ts'
+import {
+  codesOf,
+  factorsOf,
+  hasPasskey,
+  lockFactors,
+  restoreCodes,
+  storeCodes,
+  tellOfChange,
+} from '../factors.ts'
+import type { Limits } from '../limits.ts'
+import { endpoints } from './endpoints.ts'
+import { changeFactors, type FactorRules, factorEndpoints } from './factor-endpoints.ts'
+import { isProofFresh, noteProof } from './proof.ts'
+import { proveEndpoints } from './prove.ts'
+import { countCodes, newRecoveryCodes, noSecret } from './recovery-codes.ts'
+import { addressOf } from './stand-in.ts'
+
+interface Settings extends FactorRules {
+  readonly limits: Limits
+  readonly origins: readonly string[]
+}
+
+type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
+
+/** Which endpoints need a fresh proof (endpoints.ts). */
+const fresh = new Map(
+  Object.entries(endpoints).flatMap(([route, { fresh }]) =>
+    fresh === undefined ? [] : [[route.replace(/^\w+ /, ''), fresh] as const],
+  ),
+)
+
+const withUser = z.object({ user: z.object({ id: z.string() }) })
+const withCodes = z.object({ totpURI: z.string(), backupCodes: z.array(z.string()) })
+const addedPasskey = z.object({ id: z.string(), userId: z.string(), name: z.string().nullish() })
+const waiting = z.object({ twoFactorRedirect: z.literal(true), twoFactorMethods: z.array(z.string()) })
+const typedEmail = z.object({ email: z.string() })
+
+/**
+ * What the shop adds to the identity service's second factors (docs/decisions/second-factor.md): a fresh proof before they are
+ * changed, recovery codes for passkeys too, the end of other sessions and a mail after a change.
+ */
+export function factorPlugin(settings: Settings) {
+  const { db } = settings
+  // What was there before the endpoint ran, for the hook after it.
+  const before = new WeakMap<Request, { codes: Awaited<ReturnType<typeof codesOf>>; sessionId: string }>()
+  return {
+    id: 'factors',
+    endpoints: { ...factorEndpoints(settings), ...proveEndpoints(settings) },
+    hooks: {
+      before: [
+        on([...fresh.keys()], (ctx) => requireFreshProof(db, ctx)),
+        on(['/two-factor/enable', '/two-factor/verify-totp'], async (ctx) => {
+          const session = await getSessionFromCtx(ctx)
+          if (session && ctx.request)
+            before.set(ctx.request, {
+              codes: await codesOf(db, session.user.id),
+              sessionId: session.session.id,
+            })
+        }),
+      ],
+      after: [
+        on(['/sign-in/email'], async (ctx) => {
+          const answer = waiting.safeParse(ctx.context.returned)
+          if (!answer.success) return
+          const { email } = typedEmail.parse(ctx.body)
+          if (await hasPasskeyOf(db, email))
+            return ctx.json({
+              ...answer.data,
+              twoFactorMethods: [...answer.data.twoFactorMethods, 'passkey'],
+            })
+        }),
+        on(['/two-factor/enable'], async (ctx) => {
+          const answer = withCodes.safeParse(ctx.context.returned)
+          const session = await getSessionFromCtx(ctx)
+          if (!answer.success || !session?.user.twoFactorEnabled) return
+          // Whoever has a passkey has recovery codes already, and keeps them.
+          const kept = ctx.request && before.get(ctx.request)?.codes
+          if (kept !== undefined) await restoreCodes(db, session.user.id, kept.backupCodes)
+          return ctx.json({ totpURI: answer.data.totpURI })
+        }),
+        on(['/two-factor/verify-totp'], async (ctx) => {
+          const was = ctx.request && before.get(ctx.request)
+          const answer = withUser.safeParse(ctx.context.returned)
+          if (was === undefined || !answer.success) return
+          const userId = answer.data.user.id
+          const sessionId = ctx.context.newSession?.session.id ?? was.sessionId
+          if (was.codes?.verified === false)
+            await changeFactors(settings, { userId, sessionId }, async () => ({ kind: 'codes_on' }))
+          await noteProof(db, sessionId)
+          await settings.limits.resetCodes(userId)
+        }),
+        on(['/two-factor/verify-backup-code'], async (ctx) => {
+          const answer = withUser.safeParse(ctx.context.returned)
+          if (answer.success) await tellOfUsedCode(settings, ctx, answer.data.user.id)
+        }),
+        on(['/passkey/verify-registration'], async (ctx) => {
+          // The plug-in calls every wrong answer of a device a failure of the shop.
+          if (isAPIError(ctx.context.returned) && ctx.context.returned.statusCode >= 500)
+            throw new Refusal('invalid', 'passkey_failed', words.passkeyFailed)
+          const answer = addedPasskey.safeParse(ctx.context.returned)
+          const session = await getSessionFromCtx(ctx)
+          if (!answer.success || !session) return
+          const { id, name = null } = answer.data
+          const recoveryCodes = await afterPasskey(settings, ctx, session, name)
+          return ctx.json({ id, name, ...(recoveryCodes && { recoveryCodes }) })
+        }),
+      ],
+    },
+  }
+}
+
+/** A hook of some paths. What it answers replaces the answer of the endpoint. */
+function on<Answer>(paths: readonly string[], handle: (ctx: Context) => Promise<Answer>) {
+  return {
+    matcher: ({ path }: { path?: string }) => path !== undefined && paths.includes(path),
+    handler: createAuthMiddleware(handle),
+  }
+}
+
+async function requireFreshProof(db: Db, ctx: Context): Promise<void> {
+  const session = await getSessionFromCtx(ctx)
+  // The endpoint itself refuses a request without one.
+  if (!session) return
+  if (fresh.get(ctx.path ?? '') === 'with_factor' && session.user.twoFactorEnabled !== true) return
+  if (await isProofFresh(db, session.session.id)) return
+  throw new APIError('FORBIDDEN', { code: 'fresh_proof_needed', message: refusals.freshProofNeeded })
+}
+
+async function hasPasskeyOf(db: Db, email: string): Promise<boolean> {
+  const user = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', addressOf(email))
+    .executeTakeFirst()
+  return user !== undefined && hasPasskey(db, user.id)
+}
+
+/** Ends other sessions after a passkey was added; answers recovery codes if it is the first factor. */
+async function afterPasskey(
+  settings: Settings,
+  ctx: Context,
+  { user, session }: { user: { id: string }; session: { id: string } },
+  name: string | null,
+): Promise<string[] | undefined> {
+  const key = ctx.context.secretConfig
+  const made = { ...(await newRecoveryCodes(key)), secret: await noSecret(key) }
+  let isFirst = false
+  await changeFactors(settings, { userId: user.id, sessionId: session.id }, async (tx) => {
+    const { passkeys, hasCodes } = await factorsOf(tx, user.id)
+    isFirst = !hasCodes && passkeys.length === 1
+    if (isFirst) await storeCodes(tx, user.id, made)
+    return { kind: 'passkey_added', name }
+  })
+  return isFirst ? made.codes : undefined
+}
+
+async function tellOfUsedCode({ db, publicUrl }: Settings, ctx: Context, userId: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const person = await lockFactors(tx, userId)
+    if (person === undefined) return
+    const { sealedCodes } = await factorsOf(tx, userId)
+    const left = await countCodes(ctx.context.secretConfig, sealedCodes)
+    await tellOfChange(tx, person.email, { kind: 'recovery_code_used', left }, publicUrl)
+  })
+}

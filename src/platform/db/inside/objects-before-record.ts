@@ -1,0 +1,76 @@
+import type { DatabaseObject } from '../record.ts'
+
+const tables = [
+  'access_tokens',
+  'accounts',
+  'alarms',
+  'audit_log',
+  'captures',
+  'categories',
+  'declines',
+  'idempotency_keys',
+  'intents',
+  'limits',
+  'mail_sends',
+  'mails',
+  'order_lines',
+  'orders',
+  'pictures',
+  'products',
+  'profiles',
+  'refunds',
+  'registrations',
+  'reviews',
+  'sessions',
+  'shop_facts',
+  'shop_mode',
+  'stock_ledger',
+  'troubles',
+  'two_factors',
+  'users',
+  'verifications',
+  'webhook_events',
+]
+
+const sandboxTables = [
+  'charges',
+  'deliveries',
+  'events',
+  'idempotency_keys',
+  'payment_intents',
+  'refunds',
+  'trouble',
+  'trouble_made',
+]
+
+const functions = [
+  'check_categories()',
+  'end_session_in_time()',
+  'fold(pg_catalog.text)',
+  'forget_network()',
+  'forgets_only()',
+  'held_now(pg_catalog.text,pg_catalog.text,pg_catalog.text)',
+  'held_now(pg_catalog.text,pg_catalog.text,pg_catalog.text[])',
+  'intents_go_forward()',
+  'is_same_or_gone(pg_catalog.text,pg_catalog.text)',
+  'lines_are_within_order()',
+  'order_contents(pg_catalog.text[],pg_catalog.text[])',
+  'order_is_its_lines()',
+  'lock_categories()',
+  'orders_go_forward()',
+  'plain_words(pg_catalog.text)',
+  'product_search(pg_catalog.text,pg_catalog.text,pg_catalog.text,pg_catalog.text,pg_catalog.text,pg_catalog.jsonb,pg_catalog.text)',
+  'refunds_go_forward()',
+  'refuse_change()',
+  'refuse_other_mode()',
+  'search_line(pg_catalog.text)',
+  'tell_change()',
+]
+
+/** Everything that migrations created before there was a record, up to 0031_changes-by-row.sql. The list never changes. */
+export const objectsBeforeRecord: readonly DatabaseObject[] = [
+  { kind: 'schema', name: 'sandbox_stripe' },
+  ...tables.map((name) => ({ kind: 'table', name: `public.${name}` })),
+  ...sandboxTables.map((name) => ({ kind: 'table', name: `sandbox_stripe.${name}` })),
+  ...functions.map((name) => ({ kind: 'function', name: `public.${name}` })),
+]

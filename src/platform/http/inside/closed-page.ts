@@ -1,0 +1,56 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Topic } from '#platform/db/topics.ts'
+import type { ByteCache } from '../byte-cache.ts'
+import { retrySeconds } from '../door.ts'
+import type { Encoded } from '../encoded.ts'
+
+interface Options {
+  readonly cache: Pick<ByteCache, 'inEncoding'>
+  /** Renders the page that visitors of a closed shop get at every address. */
+  readonly render: (request: FastifyRequest) => Promise<{ readonly encoded: Encoded }>
+  readonly onChange: (listener: (topics: readonly Topic[]) => void) => void
+}
+
+/**
+ * Answers visitors of a closed shop. The page is the same at every address, and made once after each change of the settings, so that
+ * nobody can make the shop render it again and again.
+ */
+export function closedPages({ cache, render, onChange }: Options) {
+  let made: ReturnType<Options['render']> | undefined
+  onChange((topics) => {
+    if (topics.some((topic) => topic === 'settings' || topic === 'everything')) made = undefined
+  })
+
+  return async function send(url: URL, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    if (url.pathname.endsWith('.data')) return loadWhole(url, reply)
+    made ??= render(request)
+    const mine = made
+    try {
+      const { encoded } = await mine
+      const { body, headers } = await cache.inEncoding(encoded, request.headers['accept-encoding'], 'browser')
+      // 503 says that this is not what the address usually has: search engines keep what they know, and come back.
+      return reply
+        .code(503)
+        .headers({ ...headers, 'cache-control': 'no-store', 'retry-after': String(retrySeconds) })
+        .send(body)
+    } catch (error) {
+      if (made === mine) made = undefined
+      throw error
+    }
+  }
+}
+
+/** Makes React Router load a page whole, of which it wanted only the data: a page that was opened before the shop was closed. */
+function loadWhole(url: URL, reply: FastifyReply): FastifyReply {
+  const search = new URLSearchParams(url.search)
+  search.delete('_routes')
+  const path = url.pathname.replace(/(\/_)?\.data$/, '') || '/'
+  return reply
+    .code(204)
+    .headers({
+      'cache-control': 'no-store',
+      'x-remix-redirect': search.size === 0 ? path : `${path}?${search}`,
+      'x-remix-reload-document': 'true',
+    })
+    .send()
+}
