@@ -94,7 +94,7 @@ describe('“send me one”', () => {
     expect(mail?.body).toContain(words.mark)
     expect(mail?.body).not.toContain(keyLink('sample'))
     const { rows } = await shop.database.pool.query(
-      `select actor, after->>'letter' as mail from audit_log where act = 'send_test'`,
+      `select actor, after->>'letter' as letter from audit_log where act = 'send_test'`,
     )
     expect(rows.at(-1)).toEqual({ actor: people.admin.email, letter: 'order_link' })
   })

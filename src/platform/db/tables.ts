@@ -849,7 +849,7 @@ export interface Shipments {
   tracking: Generated<string>;
 }
 
-export interface ShopConfig {
+export interface ShopFacts {
   name: string;
   noted_at: Generated<Timestamp>;
   value: string;
@@ -958,7 +958,7 @@ export interface TwoFactors {
   verified: boolean | null;
 }
 
-export interface ZeroResultSearches {
+export interface UnmetSearches {
   asked_for: string;
   first_at: Timestamp;
   key: string;
@@ -1126,7 +1126,7 @@ export interface DB {
   settings: Settings;
   shipment_lines: ShipmentLines;
   shipments: Shipments;
-  shop_facts: ShopConfig;
+  shop_facts: ShopFacts;
   shop_mode: ShopMode;
   staff_invitations: StaffInvitations;
   staff_roles: StaffRoles;
@@ -1138,7 +1138,7 @@ export interface DB {
   tax_exemptions: TaxExemptions;
   troubles: Troubles;
   two_factors: TwoFactors;
-  unmet_searches: ZeroResultSearches;
+  unmet_searches: UnmetSearches;
   users: Users;
   vehicle_import_pieces: VehicleImportPieces;
   vehicle_imports: VehicleImports;
