@@ -26,8 +26,9 @@ describe('a list of a category', () => {
 
   it('leads to its one address from any writing of it, with all other parameters', async () => {
     await aCategory(shop.database, 'Wiper blades')
+    // The category is inserted beside the shop, which hears of it a moment later.
     for (const written of ['wiper blades', 'WIPER BLADES', ' Wiper  blades '])
-      expect(await ask(`${list(written)}&sort=price`)).toMatchObject({
+      await expect.poll(() => ask(`${list(written)}&sort=price`)).toMatchObject({
         status: 301,
         to: `${list('Wiper blades')}&sort=price`,
       })
