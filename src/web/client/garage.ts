@@ -37,7 +37,7 @@ export function useGarage(): Garage {
   return useSyncExternalStore(watch, currentGarage, () => noGarage)
 }
 
-/** The vehicle that everything is shown for: that of the page's address, else the chosen one. Undefined before hydration. */
+/** The vehicle that everything is shown for: the one in the page's address, else the chosen one. Undefined before hydration. */
 export function useChosenVehicle(): GarageVehicle | undefined {
   return useSyncExternalStore(watch, chosenVehicle, () => undefined)
 }
