@@ -41,7 +41,7 @@ export interface FoundNumber extends PrintedNumber {
   readonly product: string
   readonly match: NumberMatch
   /**
-   * Where the number is that of a product which another replaces: the ids from that product to this one. `kind` is then
+   * For the number of a product which another replaces: the ids from that product to this one. `kind` is then
    * `superseded`.
    */
   readonly path?: readonly string[]

@@ -10,7 +10,7 @@ export interface Goods {
   readonly maker: string
   /** Its category and all above it. */
   readonly categoryIds: readonly string[]
-  /** Its own, else that of the nearest category that has one. */
+  /** Its own, else from the nearest category that has one. */
   readonly taxClass: string | null
   /** The same of its weight with packaging. */
   readonly weightGrams: number | null

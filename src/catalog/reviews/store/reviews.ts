@@ -85,7 +85,7 @@ export async function hasBought(
   return order !== undefined
 }
 
-/** Those of some products that a user has reviewed. */
+/** Which of some products a user has reviewed. */
 export async function reviewedBy(
   tx: Tx,
   userId: string | null,
