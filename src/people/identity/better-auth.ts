@@ -136,10 +136,10 @@ export function setUpAuth(options: AuthSettings, pool: pg.Pool, { cookiePrefix, 
   return auth
 }
 
-/** Authenticator apps and passkeys show the name that the shop has when they are set up; the service would keep that of its start. */
+/** Authenticator apps and passkeys show the name that the shop has when they are set up; the service would keep the name of its start. */
 function followName(context: Promise<object>): void {
   const name = { get: () => shopConfig().name }
-  // A failure here is that of every request, which reports it.
+  // Every request fails for the same reason, and reports it.
   context.then((made) => Object.defineProperty(made, 'appName', name)).catch(() => {})
 }
 

@@ -72,7 +72,7 @@ export async function lockFactors(
     .executeTakeFirst()
 }
 
-/** Stores new recovery codes (encrypted) of a user; the ones before do not work any more. `secret` is that of no app. */
+/** Stores new recovery codes (encrypted) of a user; the ones before do not work any more. `secret` belongs to no app. */
 export async function storeCodes(
   tx: Tx,
   userId: string,
