@@ -6,7 +6,7 @@ import type { Topic } from '#platform/db/topics.ts'
  * product or category ends with a hash of its id. Two with the same hash are purged together, which only costs a render.
  */
 
-/** With more tags than this an answer has those of their kinds instead: proxies refuse large headers. */
+/** With more tags than this an answer has the tags of their kinds instead: proxies refuse large headers. */
 const mostTags = 100
 
 /** How long a shared cache may keep an answer that a purge would remove: also how old a page is when a purge gets lost. */

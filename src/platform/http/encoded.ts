@@ -52,7 +52,7 @@ const brotliWindow = 18
 
 /**
  * Compresses an answer quickly.
- * @param shared the headers that a shared cache gets instead of, or beside, those of the answer.
+ * @param shared the headers that a shared cache gets instead of, or beside, the answer's headers.
  */
 export async function encode(
   { status, body, headers }: Cacheable,
@@ -72,13 +72,13 @@ export async function encode(
   }
 }
 
-/** The same answer in fewer bytes. Its `etag` stays the same: it is that of the body in every encoding. */
+/** The same answer in fewer bytes. Its `etag` stays the same: it identifies the body in every encoding. */
 export async function compressBetter(encoded: Encoded): Promise<Encoded> {
   const brotli = await compress(brotliDecompressSync(encoded.brotli), betterQuality)
   return { ...encoded, brotli: apart(brotli), isQuick: false }
 }
 
-/** The headers of an answer without those of an encoding, names and values in turn. */
+/** The headers of an answer without the headers of an encoding, names and values in turn. */
 export function headersFor({ headers, sharedHeaders }: Encoded, audience: Audience): readonly string[] {
   return audience === 'shared' ? (sharedHeaders ?? headers) : headers
 }

@@ -79,7 +79,7 @@ export function useSettingForm<Draft, Value>(
     isDirty,
     /** By path, such as `zones.0.rates.1.ppm`. */
     errors: { ...(isChecking && checked.kind === 'invalid' ? checked.errors : noErrors), ...refused },
-    /** The last complete document, and whether it is that of the fields: for a worked example. */
+    /** The last complete document, and whether it comes from the current fields: for a worked example. */
     example: { value: complete, isCurrent: checked.kind === 'valid' },
     change(next: (before: Draft) => Draft) {
       setDraft(next)
