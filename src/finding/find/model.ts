@@ -106,7 +106,7 @@ export interface ListedParts {
   /** The ids of some of them: those in stock first, then the newest. */
   readonly best: readonly string[]
   /**
-   * How many there are by category, without those below, of the categories that have any. Those of the category that fit every
+   * How many there are by category, without those below, of the categories that have any. Products of the category that fit every
    * vehicle are counted too, as the list of a vehicle shows them.
    */
   readonly categories: Counts

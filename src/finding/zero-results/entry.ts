@@ -10,8 +10,8 @@ export interface Entry {
 const longest = 200
 
 /**
- * What is kept of a search: without emails, long numbers and identification numbers of vehicles, at most 200 signs. Searches for the same
- * part type and the same vehicle with the same other words are the same, in whatever order they were typed. Undefined if
+ * What is stored of a search: without emails, long numbers and identification numbers of vehicles, at most 200 signs. Searches for the same
+ * part type and the same vehicle with the same other words are the same, in any order. Undefined if
  * nothing is left.
  * @param vehicle how the vehicle is called; empty without one.
  */

@@ -26,7 +26,7 @@ export interface ZeroResultRow {
   readonly lastAt: Date
 }
 
-/** The searches for a part type and a vehicle, in whatever words. */
+/** The searches for a part type and a vehicle, in any words. */
 export interface AskedPair {
   /** As it was asked for: make, model, years. */
   readonly vehicle: string

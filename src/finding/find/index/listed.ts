@@ -7,7 +7,7 @@ import type { Parts } from './snapshot.ts'
 
 type Places = Uint32Array | readonly number[]
 
-/** The places of the products that list a vehicle, in lists that may have those of products that are gone. */
+/** The places of the products that list a vehicle, in lists that may include products that are gone. */
 export type ListsOf = (vehicle: number) => readonly Places[]
 
 /** The lists of the index. */

@@ -20,9 +20,9 @@ export interface Basis {
 
 /** The answers of searches that were asked for more than once, as bytes. */
 export interface AnswerCache {
-  /** The answer to a search, if it is still that of the shop as it is now. Its address leads to it from now on. */
+  /** The answer to a search, if it is still current. Its address leads to it from now on. */
   of(search: string, address: string): CachedAnswer | undefined
-  /** Answers a request whose very address was answered before, if that answer is still that of the shop. Returns it. */
+  /** Answers a request whose very address was answered before, if that answer is still current. Returns it. */
   answer(request: IncomingMessage, response: ServerResponse): CachedAnswer | undefined
   /** Its body for a client. */
   bodyOf(answer: Encoded, encoding: Encoding): Buffer | Promise<Buffer>

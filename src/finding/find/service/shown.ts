@@ -26,7 +26,7 @@ export interface ShownProduct extends BriefProduct {
 
 /** Products as they are shown, and the tree of categories, kept until the shop announces a change of them. */
 export interface ShownProducts {
-  /** Those of the ids that are on sale, by their ids. */
+  /** The products on sale among the ids, by their ids. */
   byIds(ids: readonly string[]): Promise<ReadonlyMap<string, ShownProduct>>
   /** The same in brief; those that are read are not kept. */
   briefs(ids: readonly string[]): Promise<ReadonlyMap<string, BriefProduct>>
@@ -45,8 +45,8 @@ const usualBytes = 12 * 1024 * 1024
 const entryBytes = 300
 
 /**
- * Opens the products that a process shows again and again. What was read while a product changed is shown to whoever asked before
- * the change, and not kept.
+ * Opens the cache of products that a process shows again and again. What was read while a product changed is shown to callers who asked
+ * before the change, and not cached.
  * @param maxBytes of the text of all products; with 0 everything is read again.
  */
 export function openShown(

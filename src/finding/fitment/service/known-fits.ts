@@ -23,7 +23,7 @@ export interface KnownFitsShop {
 /** What was read of a product: `many` has too many fitments to be kept. */
 type Known = ProductFit | 'many'
 
-/** Of all kept products together: those of the demo shop take less than half of it. */
+/** For all cached products together: the products of the demo shop take less than half of it. */
 const usualBytes = 6 * 1024 * 1024
 /** The memory of a product, and of one of its fitments and questions, without their texts. */
 const productBytes = 500
@@ -37,8 +37,8 @@ interface Reading {
 
 /**
  * Opens what a process knows of the vehicles that products fit: lists ask again and again for the same products. What was read
- * while a product changed answers whoever asked before the change, and is not kept.
- * @param maxBytes of all kept products; with 0 everything is read again.
+ * while a product changed answers callers who asked before the change, and is not cached.
+ * @param maxBytes of all cached products; with 0 everything is read again.
  */
 export function openKnownFits({ db, pool, changes }: KnownFitsShop, maxBytes = usualBytes): KnownFits {
   let kept = segmentedLru<Known>(maxBytes, () => {})

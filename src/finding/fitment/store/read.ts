@@ -15,7 +15,7 @@ export const nothingKnown: ProductFit = {
 
 /**
  * What is known of the vehicles that products fit, by the ids of the products; with `makeKey` the fitments of that make alone. One
- * statement, so that the version is that of the fitments.
+ * statement, so that the version belongs to the fitments.
  */
 export async function readFits(
   db: Db,

@@ -23,7 +23,7 @@ import {
 } from './joining.ts'
 
 /*
- * Keeps the vehicles of this browser and those of the account the same. What changes while a call is on its way is sent with the next
+ * Synchronizes the vehicles of this browser and of the account. What changes while a call is on its way is sent with the next
  * one, before anything is overwritten. All tabs do the same with what is stored: a call that two tabs make changes nothing twice.
  */
 
@@ -106,7 +106,7 @@ async function run(): Promise<void> {
 
 type Answer = AnswerOf<'listGarage'> & { readonly notSaved: LeftOut[]; readonly replaced: Replaced[] }
 
-/** `ended`: the session; `others`: the vehicles here were those of another account. They are then forgotten. */
+/** `ended`: the session; `others`: the vehicles here belonged to another account. They are then forgotten. */
 async function exchange(kept: Kept): Promise<Answer | 'ended' | 'others'> {
   try {
     return await withSession(() => send(kept))
