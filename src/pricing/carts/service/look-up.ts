@@ -25,7 +25,7 @@ export interface Candidates {
 export const mostChoices = 20
 
 /**
- * Reads the products of all wishes, in a few statements however many there are. The returned function gives those of one wish: a
+ * Reads the products of all wishes, in a few statements however many there are. The returned function gives the products of one wish: a
  * part number of the shop comes before every other kind of number, the exact spelling of one before the others.
  */
 export async function lookUp(

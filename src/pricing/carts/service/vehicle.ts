@@ -9,7 +9,7 @@ import { find, fitsOf, missingCart, read } from './read.ts'
 
 interface Chosen extends Omit<ChosenFor, 'answers'> {
   readonly productId: string
-  /** Undefined: those of the line stay, if the vehicle does. */
+  /** Undefined: the answers of the line stay, if the vehicle does. */
   readonly answers: ChosenFor['answers'] | undefined
 }
 

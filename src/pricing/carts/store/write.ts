@@ -43,7 +43,7 @@ export async function quantitiesOf(db: Db, cartId: string): Promise<Map<string, 
 export interface NewQuantity {
   readonly product: CartProduct
   readonly quantity: number
-  /** Without a vehicle, that of the line stays. */
+  /** Without a vehicle, the line keeps its own. */
   readonly chosenFor?: Pick<ChosenFor, 'vehicle' | 'answers'> | undefined
 }
 
