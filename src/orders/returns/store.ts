@@ -170,7 +170,7 @@ export async function countReturns(db: Db, wanted: ReturnsQuery): Promise<number
 }
 
 function matching(db: Db, { q = '', states }: ReturnsQuery) {
-  // The number of a return begins with that of its order.
+  // The number of a return begins with the number of its order.
   const words = q.trim().replace(/-r\d{1,3}$/i, '')
   const found = db
     .selectFrom('returns as r')
