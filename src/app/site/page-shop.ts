@@ -52,7 +52,7 @@ export interface PageShop {
     byId(id: string): Promise<Product | undefined>
     /** The names and slugs of products by id, for the products that `byId` would return. */
     namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, ProductName>>
-    /** The categories of the two uppermost levels that have products, without the pictures that are those of products. */
+    /** The categories of the two uppermost levels that have products, without the pictures that belong to products. */
     topCategories(): Promise<FoundCategory[]>
     /** The address of the category that a text means: its name or address, or a former name. */
     categoryAddress(text: string): Promise<string | undefined>
