@@ -4,7 +4,7 @@ import { adminToken, aProduct } from './builders.ts'
 import { picture } from './pictures.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'
 
-/* What a product costs the shop is a field of its editor, for whoever may see that. */
+/* What a product costs the shop is a field of its editor, for staff who may see that. */
 
 async function edit(page: Page, name: string) {
   await page.goto(`/dashboard/manageProduct?q=${encodeURIComponent(name)}`)

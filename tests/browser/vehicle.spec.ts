@@ -158,7 +158,7 @@ test('moves nothing when its name arrives, and something else in its place is no
   await expectStill(page)
 })
 
-test('of the address is shown on its page, and chosen by whoever goes on to a product', async ({
+test('of the address is shown on its page, and chosen by going on to a product', async ({
   page,
   request,
 }) => {

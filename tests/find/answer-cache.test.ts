@@ -31,7 +31,7 @@ interface Found {
   total: number
 }
 
-/** Waits until a search is kept, makes a change, and waits until its answer tells of it: then it is that of the shop now. */
+/** Waits until a search is cached, makes a change, and waits until its answer tells of it: then it is up to date. */
 async function follows(
   search: string,
   part: (found: Found) => unknown,

@@ -6,7 +6,7 @@ import type { Answers, Fitment, FitVehicle, ProductFit, Qualifier, Verdict } fro
 const anywhere = { axle: null, side: null, height: null, depth: null } as const
 
 /**
- * The rules again, plain and slow: what is not known may be anything. A fitment is sure if it holds whatever it is, and possible if
+ * The rules again, plain and slow: what is not known may be anything. A fitment is sure if it holds for anything, and possible if
  * it holds for some of it.
  */
 function plainVerdict(product: ProductFit, vehicle: FitVehicle, answers: Answers): Verdict {
@@ -144,7 +144,7 @@ const someVehicle = fc
   .map(([[makeKey, modelKey], engine]): FitVehicle => ({ makeKey, modelKey, ...engine }))
 const someAnswers = fc.dictionary(oneOf('disc', 'abs', 'other'), oneOf('a', 'b', 'c', 'nonsense', ''))
 
-describe('the verdict is that of the rules', () => {
+describe('the verdict follows the rules', () => {
   it('for 10,000 random parts and vehicles', () => {
     const seen = new Map<Verdict, number>()
     fc.assert(

@@ -34,7 +34,7 @@ const signUp = (email: string) =>
   aVisitor(shop).identity('/sign-up/email', { name: 'New', email, password: 'secret-1' })
 
 describe('while nobody may sign up', () => {
-  it('no account is made by sign-up, by Google or by the exchange, whatever the email', async () => {
+  it('no account is made by sign-up, by Google or by the exchange, with any email', async () => {
     await aMember(shop, { email: 'known@example.com' })
     await change(closed)
     const before = await accounts()
@@ -89,7 +89,7 @@ describe('while nobody may sign up', () => {
     expect(await visitor.exchange('customer@tappet.example')).toBeTypeOf('string')
   })
 
-  it('whoever is invited to the staff gets an account, and nobody else with a link', async () => {
+  it('a person invited to the staff gets an account, and nobody else with a link', async () => {
     await change(closed)
     const invited = await anInvitation(shop.database, { by: admin })
     const body = { token: invited.token, name: 'Invited', password: 'a long password' }
@@ -174,7 +174,7 @@ describe('the settings of sign-in', () => {
     }
   })
 
-  it('have Google off where the shop has no keys, whatever was saved', async () => {
+  it('have Google off where the shop has no keys, regardless of what was saved', async () => {
     await change(usual)
     expect(await readSignIn(shop.database, undefined)).toEqual({ google: false, register: 'everybody' })
   })

@@ -67,7 +67,7 @@ describe('the logo of an invoice', () => {
     expect(baselines.get(`Invoice ${number}`)).toBeGreaterThan(78)
   })
 
-  it('is that of the day of issue, whatever the shop has when somebody opens it first', async () => {
+  it('is from the day of issue, not from the day when somebody opens it first', async () => {
     const [before, after] = [await upload(200, 200), await upload(400, 100, '#b4380d')]
     await show(before, 'Before')
     const { order, number } = await anIssuedOrder()

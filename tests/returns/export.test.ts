@@ -26,7 +26,7 @@ const aShippedOrder = async (name = 'Test Person') =>
   })
 
 describe('the returns as CSV', () => {
-  it('are those of the filter and the search, in the order of the table, each with its pieces and its order', async () => {
+  it('follow the filter and the search, in the order of the table, each with its pieces and its order', async () => {
     const order = await aShippedOrder()
     const first = await aReturn(shop.database, order.id, {
       state: 'received',
@@ -57,7 +57,7 @@ describe('the returns as CSV', () => {
     expect((await csv('?filter=declined'))[0]?.Note).toBe('Both are bent.')
   })
 
-  it('contain no formula, whoever typed it', async () => {
+  it('contain no formula from anybody', async () => {
     const order = await aShippedOrder('=HYPERLINK("http://bad.example","x")')
     await aReturn(shop.database, order.id, { note: '@SUM(A1)' })
     const [row] = await csv(`?q=${order.id.slice(-10)}`)
