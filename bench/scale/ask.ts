@@ -47,8 +47,8 @@ export async function ask(
 }
 
 /**
- * For each group the time until all of it were answered, which are asked for together, on connections that stay open as those of a
- * browser do. So many clients take turns.
+ * For each group the time until all of it were answered, which are asked for together, on connections that stay open as in a
+ * browser. So many clients take turns.
  * @throws for an answer that is not 200.
  */
 export async function timesOfTogether(
