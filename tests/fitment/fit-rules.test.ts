@@ -144,7 +144,7 @@ const someVehicle = fc
   .map(([[makeKey, modelKey], engine]): FitVehicle => ({ makeKey, modelKey, ...engine }))
 const someAnswers = fc.dictionary(oneOf('disc', 'abs', 'other'), oneOf('a', 'b', 'c', 'nonsense', ''))
 
-describe('the verdict follows the rules', () => {
+describe('the verdict is that of the rules', () => {
   it('for 10,000 random parts and vehicles', () => {
     const seen = new Map<Verdict, number>()
     fc.assert(

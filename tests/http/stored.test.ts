@@ -4,7 +4,7 @@ import { openTestShop } from '../shop.ts'
 
 const shop = suiteFixture(openTestShop)
 
-it('an answer from the cache is not logged, at any address', async () => {
+it('an answer from the cache is not logged, whatever its address', async () => {
   for (const query of ['', '?x=1', '?limit=7', '?y=2&limit=7'])
     expect((await shop.fetch(`/api/addProduct${query}`)).status).toBe(200)
   await expect.poll(() => shop.log.filter(({ msg }) => msg === 'answered')).toHaveLength(2)

@@ -102,7 +102,7 @@ describe('Google', () => {
     expect(await (await victim.ask('/api/auth/get-session')).json()).toBeNull()
   })
 
-  it('works once: neither code nor state work again, nor mixed with another sign-in’s', async () => {
+  it('works once: neither code nor state work again, nor mixed with those of another sign-in', async () => {
     const visitor = aVisitor(shop)
     const callback = await toCallback(visitor)
     const end = await follow(visitor, callback)

@@ -102,7 +102,7 @@ describe('the log', () => {
     ])
   })
 
-  it('has one line of JSON for each event, for any text that a stranger sends', async () => {
+  it('has one line of JSON for each event, whatever text a stranger sends', async () => {
     const lines = shop.log.length
     const forged = '"}\n{"level":30,"event":"sign_in_password","outcome":"done"}'
     await shop.fetch(`/api/tools/${encodeURIComponent(forged)}`, {

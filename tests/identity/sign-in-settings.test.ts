@@ -34,7 +34,7 @@ const signUp = (email: string) =>
   aVisitor(shop).identity('/sign-up/email', { name: 'New', email, password: 'secret-1' })
 
 describe('while nobody may sign up', () => {
-  it('no account is made by sign-up, by Google or by the exchange, with any email', async () => {
+  it('no account is made by sign-up, by Google or by the exchange, whatever the email', async () => {
     await aMember(shop, { email: 'known@example.com' })
     await change(closed)
     const before = await accounts()

@@ -42,7 +42,7 @@ describe('the norms that a product may have', () => {
     expect(norms.thatMayBe(['NOBODY1', 'ABC12345'])).toEqual(['ABC12345'])
   })
 
-  it('include a changed product as soon as the change was announced', async () => {
+  it('are those of a changed product as soon as the change was announced', async () => {
     const part = await aPart(database)
     const { norms, announce, close, untilRead } = known()
     await untilRead()
@@ -53,7 +53,7 @@ describe('the norms that a product may have', () => {
     expect(await close('NEW 77-4412')).toEqual([part.id])
   })
 
-  it('include a product that changed while all were read', async () => {
+  it('are those of a product that changed while all were read', async () => {
     const { during, announce, close, untilRead } = known()
     const part = await aPart(database)
     during.reading = async () => {
@@ -134,7 +134,7 @@ describe('the pieces that numbers hold', () => {
     expect([norms.mayBegin('07018845'), norms.mayHoldWithin('07018845')]).toEqual([false, true])
   })
 
-  it('include a number as soon as it was announced', async () => {
+  it('are those of a number as soon as it was announced', async () => {
     const part = await aPart(database)
     const { norms, announce, close, untilRead } = known()
     await untilRead()

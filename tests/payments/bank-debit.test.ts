@@ -174,7 +174,7 @@ describe('a bank debit that the bank refuses on the next day', () => {
     expect(await mailsOf(fixture, order.id)).toEqual(refused)
   })
 
-  it('is told once, in any order of the webhooks and however often they arrive', async () => {
+  it('is told once, in whatever order and however often the webhooks arrive', async () => {
     const order = await debited(poor)
     await nextDay()
     for (const type of ['payment_intent.payment_failed', 'payment_intent.processing'])

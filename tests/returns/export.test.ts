@@ -57,7 +57,7 @@ describe('the returns as CSV', () => {
     expect((await csv('?filter=declined'))[0]?.Note).toBe('Both are bent.')
   })
 
-  it('contain no formula from anybody', async () => {
+  it('contain no formula, whoever typed it', async () => {
     const order = await aShippedOrder('=HYPERLINK("http://bad.example","x")')
     await aReturn(shop.database, order.id, { note: '@SUM(A1)' })
     const [row] = await csv(`?q=${order.id.slice(-10)}`)

@@ -6,7 +6,7 @@ import { openTestShop } from '../shop.ts'
 
 const shop = suiteFixture(openTestShop)
 
-it('no answer with personal data may be cached, for any method', async () => {
+it('no answer with personal data may be cached, whatever the method', async () => {
   const { database } = shop
   const email = 'private@shop.example'
   const member = await aMember(shop, { email })
