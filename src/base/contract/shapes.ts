@@ -219,7 +219,7 @@ export const user = z.object({
 })
 export type User = z.infer<typeof user>
 
-/** Review (spec §3). The email is kept, never listed. */
+/** Review (spec §3). The email is stored, never listed. */
 export const review = z.object({
   _id: z.string(),
   name: z.string(),

@@ -86,7 +86,7 @@ describe('a VAT number of the European Union', () => {
       const digit = (Number(example[last]) + step) % 10
       return `${example.slice(0, last)}${digit}${example.slice(last + 1)}`
     })
-    // Two digits in ten keep the rule where its remainder of 10 is written as 0; the end of Dutch and Swedish numbers is free.
+    // Two digits in ten follow the rule where its remainder of 10 is written as 0; the end of Dutch and Swedish numbers is free.
     const right = changed.filter((number) => unionNumberOf(number))
     if (!['NL', 'SE'].includes(country)) expect(right.length).toBeLessThanOrEqual(1)
     expect(unionNumberOf(example.replace(/\d/g, '0'))).toBeUndefined()

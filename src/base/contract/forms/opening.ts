@@ -7,7 +7,7 @@ export const openingForm = z.strictObject({ open: z.boolean() })
 
 export type OpeningSettings = z.output<typeof openingForm>
 
-/** Where backups are kept, in the owner's words. */
+/** Where backups are stored, in the owner's words. */
 export const backupPlace = requiredText(200)
 
 /** Refuses a live key of any kind before anything else. */
