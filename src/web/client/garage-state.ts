@@ -1,5 +1,5 @@
 /*
- * The vehicles of a visitor, as this browser keeps them. Nothing here reads or writes: src/web/client/garage.ts does.
+ * The vehicles of a visitor, as this browser stores them. Nothing here reads or writes: src/web/client/garage.ts does.
  */
 
 /** A vehicle as it was picked. */
