@@ -107,7 +107,7 @@ export function refuseChanged(now: State, was: State): void {
   throw new Refusal('conflict', 'changed_since', undoRefusals.changedSince(names))
 }
 
-/** As the log keeps it: it has no undefined values. */
+/** As the log stores it: it has no undefined values. */
 function asStored(value: unknown): unknown {
   return value === undefined ? null : JSON.parse(JSON.stringify(value))
 }

@@ -28,14 +28,14 @@ export interface Encoded {
   readonly etag: string
   /** Headers of every encoding and of a 304, names and values in turn, ready for `writeHead`. */
   readonly headers: readonly string[]
-  /** The same for a shared cache that may keep the answer; undefined when none may. */
+  /** The same for a shared cache that may store the answer; undefined when none may. */
   readonly sharedHeaders?: readonly string[]
   readonly brotli: Buffer
   /** Compressed in a hurry: `compressBetter` makes it smaller. */
   readonly isQuick: boolean
 }
 
-/** Who gets an answer: a browser, or anybody, such as a CDN, who may keep it for others. */
+/** Who gets an answer: a browser, or anybody, such as a CDN, who may store it for others. */
 export type Audience = 'browser' | 'shared'
 
 /**
@@ -114,7 +114,7 @@ function apart(body: Buffer): Buffer {
   return own
 }
 
-/** The body of an answer in an encoding other than the one in which it is kept. */
+/** The body of an answer in an encoding other than the one in which it is cached. */
 export async function decode({ brotli }: Encoded, encoding: 'gzip' | 'identity'): Promise<Buffer> {
   const body = await decompressBrotli(brotli)
   return apart(encoding === 'identity' ? body : await compressGzip(body, { level: gzipLevel }))

@@ -33,7 +33,7 @@ interface Options {
   readonly guard: Guard
 }
 
-/** Public reads of the contract whose answers are the same for everybody, kept as bytes like pages. */
+/** Public reads of the contract whose answers are the same for everybody, cached as bytes like pages. */
 export const cachedCalls: ReadonlySet<CallName> = new Set([
   'listProducts',
   'oneProduct',

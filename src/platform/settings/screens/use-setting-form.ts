@@ -15,7 +15,7 @@ export interface SettingEditor<Draft, Value> {
   readonly draftOf: (value: Value) => Draft
   readonly documentOf: (draft: Draft) => object
   readonly load: () => Promise<Versioned<Value>>
-  /** Answers with the new version, and with the document where the shop keeps it in other words than it was sent. */
+  /** Answers with the new version, and with the document where the shop stores it in other words than it was sent. */
   readonly save: (changed: Versioned<Value>) => Promise<{ readonly version: number; readonly kept?: Value }>
   /** The field of the call's body that has the document; by default `value`. */
   readonly bodyField?: string
