@@ -43,7 +43,7 @@ export interface AuthSettings {
   readonly limits: Limits
   /** Whether staff must have a second factor. */
   readonly staffFactor: 'required' | 'optional'
-  /** Detaches the orders and reviews of an unconfirmed account that somebody else takes over. */
+  /** Detaches the orders and reviews of an unconfirmed account that the owner of its mailbox claims. */
   readonly detachAccount: DetachAccount
   readonly log: {
     warn(details: object, message: string): void

@@ -13,7 +13,7 @@ export interface Factors {
     readonly id: string
     readonly name: string | null
     readonly createdAt: Date
-    /** Whether it is kept outside of one device, such as in a password manager. */
+    /** Whether it is stored outside of one device, such as in a password manager. */
     readonly backedUp: boolean
   }[]
   /** Whether an authenticator app gives codes. */
