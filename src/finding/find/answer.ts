@@ -11,7 +11,7 @@ import type { FoundProducts } from './service/find.ts'
 /** The most names of one kind and vehicles in an answer; of names those with the most products. */
 const most = { categories: 100, names: 40, vehicles: 100 } as const
 
-/** What was found, as the JSON of the contract. The products are in it as they are kept. */
+/** What was found, as the JSON of the contract. The products are in it as they are cached. */
 export function foundAsJson({ understood, products, found, more }: FoundProducts, tree: KnownTree): string {
   const { total, isLeast, notListed } = found
   const first = { understood: understoodToDto(understood) } satisfies Partial<AnswerOf<'find'>>

@@ -8,7 +8,7 @@ import { cachedByEdition } from './cached-by-edition.ts'
 import { mostVehicles } from './model.ts'
 
 /**
- * What the tables of gaps ask the finder. Its answers are kept while it is the same, so that a page that is read again, or the file
+ * What the tables of gaps ask the finder. Its answers are cached while it is the same, so that a page that is read again, or the file
  * of a table after its pages, asks nothing.
  */
 export interface GapAnswers {

@@ -1,6 +1,6 @@
 import type { ZeroResultSearch } from './model.ts'
 
-/** What is kept of a search. */
+/** What is stored of a search. */
 export interface Entry {
   readonly key: string
   readonly askedFor: string

@@ -107,7 +107,7 @@ function hashOf(bytes: Uint8Array, from: number, to: number): number {
   return (hash ^ (hash >>> 15)) >>> 0
 }
 
-/** Few texts that are asked for by number again and again: their strings are kept. */
+/** Few texts that are asked for by number again and again: their strings are cached. */
 export interface Names {
   readonly count: number
   add(bytes: Uint8Array, from: number, to: number): number

@@ -15,7 +15,7 @@ export interface Fitting {
 }
 
 /**
- * Takes what fits out of kept matches by looking up what the vehicles list. Undefined where they list so much that reading all
+ * Takes what fits out of cached matches by looking up what the vehicles list. Undefined where they list so much that reading all
  * matches takes less time.
  */
 export function fitting(parts: Parts, kept: CachedMatches, vehicles: readonly number[]): Fitting | undefined {

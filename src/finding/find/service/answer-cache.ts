@@ -13,7 +13,7 @@ import { seenBefore } from './seen-before.ts'
 
 /** What an answer is made of; read it before the answer is made. */
 export interface Basis {
-  /** Undefined: the answer may not be kept. */
+  /** Undefined: the answer may not be cached. */
   readonly edition: number | undefined
   readonly generation: number
 }
@@ -28,7 +28,7 @@ export interface AnswerCache {
   bodyOf(answer: Encoded, encoding: Encoding): Buffer | Promise<Buffer>
   begin(): Basis
   /**
-   * Keeps an answer, from its second time on, unless something of it changed since its basis. Returns it compressed where it is kept,
+   * Caches an answer, from its second time on, unless something of it changed since its basis. Returns it compressed where it is cached,
    * or is so long that sending it takes less time then, and its client accepts that.
    */
   put(search: string, answer: Answer, basis: Basis, encoding: Encoding): Promise<Encoded | undefined>
@@ -75,9 +75,9 @@ interface Options {
 }
 
 /**
- * Opens the kept answers of a process. An answer depends on the edition of the finder, which is another after every change of what
+ * Opens the cached answers of a process. An answer depends on the edition of the finder, which is another after every change of what
  * may be found, and on the stock of the products that it shows. It is compared when it is asked for: nothing is dropped
- * by a sale of something else. While the database answers in place of the index nothing is kept.
+ * by a sale of something else. While the database answers in place of the index nothing is cached.
  * @param maxBytes of all answers; those in other encodings than brotli may take a quarter more, and their addresses an eighth.
  */
 export function openAnswerCache({ finder, changes, guard }: Options, maxBytes = usualBytes): AnswerCache {

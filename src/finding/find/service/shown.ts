@@ -24,11 +24,11 @@ export interface ShownProduct extends BriefProduct {
   readonly json: string
 }
 
-/** Products as they are shown, and the tree of categories, kept until the shop announces a change of them. */
+/** Products as they are shown, and the tree of categories, cached until the shop announces a change of them. */
 export interface ShownProducts {
   /** The products on sale among the ids, by their ids. */
   byIds(ids: readonly string[]): Promise<ReadonlyMap<string, ShownProduct>>
-  /** The same in brief; those that are read are not kept. */
+  /** The same in brief; what is read is not cached. */
   briefs(ids: readonly string[]): Promise<ReadonlyMap<string, BriefProduct>>
   tree(): Promise<KnownTree>
 }
@@ -39,7 +39,7 @@ export function productOfShown({ json }: ShownProduct): Product {
   return productFromDto(product)
 }
 
-/** All kept products together. A large shop shows about 1 kB of a product: these are about ten thousand. */
+/** All cached products together. A large shop shows about 1 kB of a product: these are about ten thousand. */
 const usualBytes = 12 * 1024 * 1024
 /** The memory of an entry without its text. */
 const entryBytes = 300
@@ -79,7 +79,7 @@ export function openShown(
   })
   const readBriefs = readTogether((ids: readonly string[]) => briefsByIds(pool, ids))
 
-  /** Of the ids those that are kept, and the others as `readOthers` reads them. */
+  /** Of the ids those that are cached, and the others as `readOthers` reads them. */
   async function storedOr<Row>(
     ids: readonly string[],
     readOthers: (ids: readonly string[]) => Promise<ReadonlyMap<string, Row>>,

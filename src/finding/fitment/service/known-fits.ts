@@ -7,7 +7,7 @@ import { topicChanges } from '#platform/http/topic-changes.ts'
 import type { Fitment, ProductFit } from '../model.ts'
 import { mostWhole, nothingKnown, readFits, readWholeFits } from '../store/read.ts'
 
-/** What is known of the vehicles that products fit, kept until the shop announces a change of them. */
+/** What is known of the vehicles that products fit, cached until the shop announces a change of them. */
 export interface KnownFits {
   /** By the ids of the products: of each at least the fitments of a make, all of one version. */
   of(ids: readonly string[], makeKey: string): Promise<ReadonlyMap<string, ProductFit>>
@@ -20,7 +20,7 @@ export interface KnownFitsShop {
   readonly changes: Pick<Changes, 'onChange'>
 }
 
-/** What was read of a product: `many` has too many fitments to be kept. */
+/** What was read of a product: `many` has too many fitments to be cached. */
 type Known = ProductFit | 'many'
 
 /** For all cached products together: the products of the demo shop take less than half of it. */
@@ -52,7 +52,7 @@ export function openKnownFits({ db, pool, changes }: KnownFitsShop, maxBytes = u
   const isFresh = (id: string, { generation }: Pick<Reading, 'generation'>) =>
     known.isFresh({ generation, topics: new Set<Topic>([`product ${id}`]) })
 
-  /** Reads products, and keeps those that did not change meanwhile. */
+  /** Reads products, and caches those that did not change meanwhile. */
   function read(ids: readonly string[]): Reading {
     const generation = known.generation()
     const rows = readWholeFits(pool, ids).then((found) => {

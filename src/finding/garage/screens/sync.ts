@@ -40,7 +40,7 @@ const nothing: News = { leftOut: [], replaced: [] }
 let untold = nothing
 
 /**
- * Sends what the account does not know, and shows what it has. What the person must be told of it is kept for `takeNews`.
+ * Sends what the account does not know, and shows what it has. What the person must be told of it is stored for `takeNews`.
  * @throws CallRefused when the shop was not reached: nothing is lost, and the next call sends the same.
  */
 export function sync(): Promise<void> {
@@ -124,7 +124,7 @@ async function exchange(kept: Kept): Promise<Answer | 'ended' | 'others'> {
   }
 }
 
-/** What a visitor keeps of an account whose session has ended; undefined where no vehicles of an account are shown. */
+/** What a visitor retains of an account whose session has ended; undefined where no vehicles of an account are shown. */
 export function unsavedHere(): Garage | undefined {
   const kept = read()
   return kept.account && keptAfterEnd(kept)
