@@ -12,7 +12,7 @@ const currentForMs = 10 * 60 * 1000
 
 /**
  * The cart in the header, with how many products are in it. The page is the same for everybody: the count is this
- * browser's, filled in when the page has its scripts, in a place that is kept for it.
+ * browser's, filled in when the page has its scripts, in a place that is reserved for it.
  */
 export function CartLink() {
   const kept = useStored()

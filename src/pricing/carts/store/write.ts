@@ -148,7 +148,7 @@ export async function findAddition(tx: Tx, cartId: string, hash: Buffer): Promis
   return kept && z.array(addedLine).parse(kept.results).map(addedFromDto)
 }
 
-/** Keeps the results of an addition. */
+/** Stores the results of an addition. */
 export async function keepAddition(
   tx: Tx,
   cartId: string,
