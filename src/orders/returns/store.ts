@@ -69,7 +69,7 @@ export async function findAsked(
     .executeTakeFirst()
 }
 
-/** Keeps the return that was asked for under a key. */
+/** Stores the return that was asked for under a key. */
 export async function storeAsked(tx: Tx, { hash, bodyHash }: OwnedKey, returnId: string): Promise<void> {
   await tx.insertInto('return_keys').values({ hash, body_hash: bodyHash, return_id: returnId }).execute()
 }
