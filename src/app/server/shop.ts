@@ -186,7 +186,7 @@ async function open(
   return { url: addressOf(config), database, close: () => opened.disposeAsync() }
 }
 
-/** Where the shop keeps its files, and how many backups. */
+/** Where the shop stores its files, and how many backups. */
 function foldersIn({ dataDir, keepBackups }: Config) {
   return { pictures: join(dataDir, 'pictures'), backupFolder: join(dataDir, 'backups'), keepBackups }
 }

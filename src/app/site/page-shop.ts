@@ -227,7 +227,7 @@ declare module 'react-router' {
     report(error: unknown): void
     /** The nonce of every inline script of this rendering (src/platform/http/own-scripts.ts). */
     scriptMark: string
-    /** Whether frames and cards are kept from page to page (src/entry.server.tsx). */
+    /** Whether frames and cards are cached across pages (src/entry.server.tsx). */
     keepsParts: boolean
     /** Takes a rendered page; the response that follows has its status and headers. */
     take(page: PageParts): void
