@@ -14,7 +14,7 @@ import { anAdmin } from './scale.ts'
 import { type Limit, median, type Ratio, table } from './table.ts'
 
 /*
- * What finding takes in a shop of many parts: `node bench/find.ts DATA_DIR PRODUCTS`, in a folder that is kept for the next run.
+ * What finding takes in a shop of many parts: `node bench/find.ts DATA_DIR PRODUCTS`, in a folder that is reused by the next run.
  * `npm run bench -- --scale` runs it as a part. Rates are per second of processor time of the shop and its database, because the
  * bench shares its cores with them.
  */

@@ -36,7 +36,7 @@ interface Screen {
   readonly hasCart?: true
   /** The page is not for search engines: it is one of many for the same parts. */
   readonly isNotIndexed?: true
-  /** What the browser keeps of the chosen vehicle. */
+  /** What the browser stores of the chosen vehicle. */
   readonly garage?: string
 }
 

@@ -124,7 +124,7 @@ async function openAndReturn(
   browser: Browser,
   { email, key, step }: { email: string; key: string; step: string },
 ): Promise<void> {
-  // The shop fills the key in when it sends the mail, and keeps it nowhere.
+  // The shop fills the key in when it sends the mail, and stores it nowhere.
   const [link = ''] = /\S+\/order\/\S+#key=hidden/.exec(await lastMailTo(email, 'order_paid')) ?? []
   const { pathname } = new URL(link)
   await page.goto(`${pathname}#key=${key}`)
