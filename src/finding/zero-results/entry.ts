@@ -33,8 +33,8 @@ export function entryOf(
 const gone = ' … '
 
 /**
- * A text without what may name a person: emails, identification numbers of vehicles, and numbers of nine digits or more that may be those
- * of telephones, cards or people. Barcodes and other numbers of parts of 9 to 14 digits stay: the owner wants to see that they were asked for.
+ * A text without what may name a person: emails, identification numbers of vehicles, and numbers of nine digits or more, which may belong
+ * to telephones, cards or people. Barcodes and other numbers of parts of 9 to 14 digits stay: the owner wants to see that they were asked for.
  */
 export function withoutPersonal(text: string): string {
   const left = text
