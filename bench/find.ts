@@ -43,7 +43,7 @@ const large: Promised = {
 const mostHostileMs = 20
 const mostTreeKb = 10
 const queries = 4000
-/** So many are asked before any counts: the code of a process that has just started is slow. */
+/** The number of searches before any counts: the code of a process that has just started is slow. */
 const warming = 500
 /** Further products are copies of these. */
 const filled = 100_000

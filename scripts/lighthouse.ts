@@ -148,7 +148,7 @@ async function measure(
     ...{ port, logLevel: 'error', formFactor: 'mobile' },
     // They are in local storage.
     ...((hasCart || garage !== undefined) && { disableStorageReset: true }),
-    // That such a page is not for search engines is meant.
+    // Such a page is not for search engines on purpose.
     ...((hasCart || isNotIndexed) && { skipAudits: ['is-crawlable'] }),
   })
   if (!result) throw new Error(`Lighthouse gave no result for ${url}`)

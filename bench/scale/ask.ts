@@ -8,7 +8,7 @@ export interface Asked {
 }
 
 interface Options {
-  /** So many clients take turns on each connection: one alone would soon be slowed down. */
+  /** The number of clients that take turns on each connection: one alone would soon be slowed down. */
   readonly clients?: number
   /** Answers may be refused for any reason. */
   readonly isAnyStatus?: boolean

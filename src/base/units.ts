@@ -11,7 +11,7 @@ export type Measured = 'weight' | 'length' | 'density'
 interface Imperial {
   /** How many stored units are one pound, inch, or cubic inch a pound: exact by definition, but the last. */
   readonly kept: number
-  /** So many decimals tell all stored whole numbers apart: one of the last is less than one stored unit. */
+  /** This many decimals tell all stored whole numbers apart: one of the last is less than one stored unit. */
   readonly decimals: number
 }
 

@@ -50,7 +50,7 @@ test('a purchase price that somebody else changed meanwhile is not overwritten s
     headers: { authorization: `Bearer ${await adminToken()}` },
   })
   expect(other.status()).toBe(200)
-  // Who comes back to the window reads what is known now, beside what they have typed.
+  // After coming back to the window people see current data beside what they have typed.
   await page.clock.fastForward('01:00')
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
   await expect(dialog.getByRole('region', { name: 'Cost and margin' })).toContainText('$3.00')

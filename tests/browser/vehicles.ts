@@ -53,7 +53,7 @@ export async function chooseCivic(
   return `2015 Honda Civic ${civic.engine}`
 }
 
-/** The same of a 2003 Volkswagen Golf. */
+/** The same for a 2003 Volkswagen Golf. */
 export async function chooseGolf(page: Page): Promise<void> {
   await choose(page, await aVehicleOf('year=2003&make=Volkswagen&model=Golf'), {})
 }

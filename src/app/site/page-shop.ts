@@ -164,7 +164,7 @@ export interface FoundPage {
     unread: readonly string[]
     /** What was left out because nothing was found with it. */
     letGo: readonly ('words' | 'positions' | 'maker' | 'vehicle')[]
-    /** Of the words those that were left out. */
+    /** The words that were left out. */
     wordsLetGo: readonly string[]
     /** Nothing of the part type lists the vehicle or fits any. */
     noneOfType: boolean

@@ -3,7 +3,7 @@ import { isTaxNumber, taxNumberOf, taxNumbersOf, unionNumberOf, unionStateOf } f
 
 const eu = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ')
 const others = ['AU', 'CA', 'CH', 'GB', 'IN', 'NO', 'NZ', 'SG']
-/** Those whose check digits hold for every number. */
+/** The countries whose check digits hold for every number. */
 const checked = [
   'AU',
   'BE',

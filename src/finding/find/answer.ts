@@ -64,7 +64,7 @@ export function facetsToDto(found: Found, tree: KnownTree): AnswerOf<'find'>['fa
   }
 }
 
-/** Those with the most products, in the order of the tree. A category has at least as many as each below it. */
+/** The categories with the most products, in the order of the tree. A category has at least as many as each below it. */
 function categoriesToDto(tree: KnownTree, counts: Counts) {
   return [...counts]
     .map(([id, count]) => ({ id, count, at: tree.places.get(id) ?? -1 }))

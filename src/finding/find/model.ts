@@ -48,7 +48,7 @@ export interface Place {
 /** Which products are wanted: every word, and of each kind of choice one. */
 export interface FindQuery {
   readonly words: readonly WantedWord[]
-  /** So many of the words, the first ones, name a part type: what is that comes first. */
+  /** How many of the first words name a part type: what is that comes first. */
   readonly ofType?: number | undefined
   /** Each must be a word of the product, or a position of a fitment of it. */
   readonly positions?: readonly PositionName[] | undefined

@@ -7,7 +7,7 @@ import { find } from './service/find.ts'
 import type { FindShop } from './service/shop.ts'
 import { changeWords, searchWords } from './service/words.ts'
 
-/** So many products that a tried search finds are shown. */
+/** The most products of a tried search that are shown. */
 const mostFirst = 5
 
 /** The calls about what the owner adds to the words of searches. */

@@ -192,7 +192,7 @@ interface Orderable {
   readonly most: number
   /** What stands against one more; undefined where there are no more. */
   readonly obstacle: HoldObstacle | undefined
-  /** So many at most are within the limits, and hold their stock as long as any order. */
+  /** How many are within the limits, and hold their stock as long as any order. */
   readonly within: number
   /** How long more than that hold it; undefined where no more can be ordered. */
   readonly above: Above | undefined

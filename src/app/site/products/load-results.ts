@@ -181,7 +181,7 @@ function vinNotices({ vin }: FoundPage): Results['notices'] {
   return [{ text: words.vin(plain, said), way: { label: words.chooseByVin, to } }]
 }
 
-/** That no part of the type is for the vehicle, with those for other vehicles. */
+/** Says that no part of the type is for the vehicle, with a link to parts for other vehicles. */
 function noneOfTypeIn(
   { understood: { partType = '' }, notListed }: FoundPage,
   query: ListQuery,

@@ -52,7 +52,7 @@ export interface KnownCatalogue {
   readonly isSmall: boolean
 }
 
-/** So many products are read in less time than PostgreSQL needs to plan how to read fewer. */
+/** This many products are read in less time than PostgreSQL needs to plan how to read fewer. */
 const mostOfSmall = 2000
 
 /** Reads what the lists have in common. */

@@ -12,7 +12,7 @@ export interface Goods {
   readonly categoryIds: readonly string[]
   /** Its own, else from the nearest category that has one. */
   readonly taxClass: string | null
-  /** The same of its weight with packaging. */
+  /** Its own weight with packaging, else from the nearest category that has one. */
   readonly weightGrams: number | null
   readonly lengthMm: number | null
   readonly widthMm: number | null

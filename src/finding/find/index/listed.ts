@@ -79,7 +79,7 @@ function countsOf({ categoryNames }: Columns, counts: Uint32Array): Map<string, 
   return found
 }
 
-/** Of some vehicles those that a product lists. */
+/** Which of some vehicles a product lists. */
 export function withParts({ dead }: Columns, listsOf: ListsOf, wanted: Iterable<number>): Set<number> {
   const found = new Set<number>()
   for (const vehicle of wanted)

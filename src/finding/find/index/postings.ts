@@ -103,7 +103,7 @@ export interface NewerWords {
   lists(text: string, isWhole: boolean): readonly (readonly number[])[]
 }
 
-/** So many are put in their places; of more, all are sorted. */
+/** Up to this many words are inserted in order; with more, all are sorted. */
 const fewWords = 100
 
 export function newerWords(): NewerWords {

@@ -19,7 +19,7 @@ interface Bits {
 }
 export type PostingLists = readonly (Postings | Bits)[]
 
-/** So many words that begin alike are lists of their own, in which a few places can be looked up. */
+/** Up to this many words that begin alike have lists of their own, in which a few places can be looked up. */
 const mostApart = 8
 
 /** The postings of a wanted word: of each word that begins so, or is that. */

@@ -79,7 +79,7 @@ export function openShown(
   })
   const readBriefs = readTogether((ids: readonly string[]) => briefsByIds(pool, ids))
 
-  /** Of the ids those that are cached, and the others as `readOthers` reads them. */
+  /** The cached products of the ids, and the others as `readOthers` reads them. */
   async function storedOr<Row>(
     ids: readonly string[],
     readOthers: (ids: readonly string[]) => Promise<ReadonlyMap<string, Row>>,

@@ -53,7 +53,7 @@ function byProduct(rows: readonly FitRow[]): ReadonlyMap<string, ProductFit> {
 }
 
 /**
- * The same of products and the makes of series, by the ids of both: one statement, for lines of which each has its own vehicle.
+ * Reads fits by the ids of products and series, for the makes of these series: one statement, for lines each with its own vehicle.
  */
 export async function readFitsOfSeries(
   pool: pg.Pool,

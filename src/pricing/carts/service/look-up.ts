@@ -68,7 +68,7 @@ function textsOf({ number, row }: Extract<Wish, { readonly number: string }>): s
   return row === undefined ? [number] : [number, row]
 }
 
-/** Those whose own number it is; of these, `BRD-280` and `brd280` may be two products: the exact spelling selects this one. */
+/** The products whose own number it is; of these, `BRD-280` and `brd280` may be two products: the exact spelling selects this one. */
 function firstOf(named: readonly Candidate[], text: string): readonly Candidate[] {
   const own = named.filter(({ found }) => found?.kind === 'own')
   const spelt = own.filter(({ product }) => product.part_number === text)
