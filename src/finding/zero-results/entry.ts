@@ -34,7 +34,7 @@ const gone = ' … '
 
 /**
  * A text without what may name a person: emails, identification numbers of vehicles, and numbers of nine digits or more, which may belong
- * to telephones, cards or people. Barcodes and other numbers of parts of 9 to 14 digits stay: the owner wants to see that they were asked for.
+ * to telephones, cards or people. Barcodes and other numbers of parts of 9 to 14 digits stay: the owner wants to see the requests.
  */
 export function withoutPersonal(text: string): string {
   const left = text

@@ -63,8 +63,8 @@ export function hasWord(parts: Parts, word: WantedWord): boolean {
 const lookUpCost = 12
 
 /**
- * Calls `each` with the places that are marked and the bits that the lists have of them. Of frequent words it reads the bits of these places;
- * in a list that is much longer it looks each place up, and reads any other.
+ * Calls `each` with the places that are marked and the bits that the lists have of them. Of frequent words it reads the bits of these
+ * places; in a list that is much longer it looks each place up, and reads any other.
  */
 export function eachAt(
   places: Uint32Array,
