@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import Fastify from 'fastify'
 
 /*
- * The baseline of searches that are asked again: Fastify without a hook, which sends one answer, whatever was asked.
+ * The baseline of searches that are asked again: Fastify without a hook, which sends one answer to everything.
  *   node bench/bare-fastify.ts PORT ANSWER.json
  */
 const [port, file = ''] = process.argv.slice(2)

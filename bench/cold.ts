@@ -11,7 +11,7 @@ import { type Answered, answered } from './wrk.ts'
  * The cost of a page that is not in the cache. `npm run bench` includes it; `node bench/cold.ts` runs it alone.
  *
  * Every request comes from another network, because the shop limits the rate of such pages for each network
- * (src/platform/http/pace.ts). The processor time is that of the server and the database together. The memory is that of the
+ * (src/platform/http/pace.ts). The processor time is of the server and the database together. The memory is of the
  * server, after more pages than its cache can hold: of a shop with as many products as pages, and of a large one, whose index
  * of the products for the search grows with them.
  */

@@ -14,8 +14,8 @@ import { anAdmin } from './scale.ts'
 import { type Limit, median, type Ratio, table } from './table.ts'
 
 /*
- * What finding takes in a shop of many parts: `node bench/find.ts DATA_DIR PRODUCTS`, in a folder that is kept for the next run.
- * `npm run bench -- --scale` runs it as a part. Rates are those of a second of processor time of the shop and its database, because the
+ * What finding takes in a shop of many parts: `node bench/find.ts DATA_DIR PRODUCTS`, in a folder that is reused by the next run.
+ * `npm run bench -- --scale` runs it as a part. Rates are per second of processor time of the shop and its database, because the
  * bench shares its cores with them.
  */
 
@@ -43,7 +43,7 @@ const large: Promised = {
 const mostHostileMs = 20
 const mostTreeKb = 10
 const queries = 4000
-/** So many are asked before any counts: the code of a process that has just started is slow. */
+/** The number of searches before any counts: the code of a process that has just started is slow. */
 const warming = 500
 /** Further products are copies of these. */
 const filled = 100_000

@@ -33,7 +33,7 @@ export async function startShop(dataDir: string, settings: NodeJS.ProcessEnv = {
   await built
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
-  // As `npm start` does: compiled code is kept between starts.
+  // As `npm start` does: compiled code is cached between starts.
   const NODE_COMPILE_CACHE = join(import.meta.dirname, '../node_modules/.cache/compiled')
   const env = {
     PATH: process.env.PATH,

@@ -89,7 +89,7 @@ export async function anAdmin(pool: pg.Pool): Promise<string> {
   return issue(pool, { id: session, userId: id })
 }
 
-// `node bench/scale.ts DATA_DIR PRODUCTS` measures one size, in a folder that is kept for the next run.
+// `node bench/scale.ts DATA_DIR PRODUCTS` measures one size, in a folder that is reused by the next run.
 if (import.meta.main) {
   const [dataDir = '', products] = process.argv.slice(2)
   console.log(table([], await measureSize(dataDir, Number(products))))

@@ -73,7 +73,7 @@ export async function startShop(env: Record<string, string>): Promise<ShopProces
 
 /** A folder for one proof, removed by `remove`. */
 export async function proofFolder(): Promise<{ path: string; remove(): Promise<void> }> {
-  // The times of a full proof are those of a shop whose data is on a disk.
+  // A full proof measures a shop whose data is on a disk.
   const parent = inject('scale') === 'quick' ? temporaryFolder() : tmpdir()
   const path = await mkdtemp(join(parent, 'tappet-prove-'))
   return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }) }

@@ -82,7 +82,7 @@ const payment = 'orders/payments/screens/payment'
 const purchaseOrDashboard = new RegExp(`^orders/orders/screens/purchase$|${customersPage.source}`)
 /** Passwords, second factors and passkeys: few customers open one of these pages. */
 const factorPage = /^people\/identity\/screens\/(security|set-up-factor)$/
-/** The page of an order for its buyer: what it shares with those of admins is not in a file of theirs. */
+/** The page of an order for its buyer: what it shares with pages of admins is not in a file of theirs. */
 const orderPage = /^app\/site\/order\/order$/
 /** The editors of the settings: few admins open one. */
 const settingPage = /^(pricing\/(taxes|deliveries|promotions|seller)|platform\/settings)\/screens\//

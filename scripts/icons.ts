@@ -14,7 +14,7 @@ const iconModule = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/][\w-]+\.mjs
 export async function sourceOfIcon(file: string, component: string): Promise<string | undefined> {
   if (!iconModule.test(file)) return undefined
   const { __iconData }: { __iconData?: IconData } = await import(pathToFileURL(file).href)
-  // The module of an alias exports that of the icon.
+  // The module of an alias exports the module of the icon.
   if (__iconData === undefined) return undefined
   const drawing = JSON.stringify(drawingOf(__iconData))
   return `import createIcon from ${JSON.stringify(component)}

@@ -13,7 +13,7 @@ export async function install() {
   const hash = createHash('sha256').update(lock).digest('hex')
   if (read(stamp) !== hash && !isInstalled(JSON.parse(lock))) {
     console.log('Installing packages; this takes a minute or two, once.')
-    // The build and the tests need development packages too, whatever NODE_ENV says.
+    // The build and the tests need development packages too, regardless of NODE_ENV.
     await npm(['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'])
     await repairNode()
     await addSkipped()

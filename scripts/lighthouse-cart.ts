@@ -2,7 +2,7 @@ import { chromium } from 'playwright'
 import { cartHeader } from '#base/contract/headers.ts'
 import type { StoredCart } from '#pricing/carts/screens/stored-cart.ts'
 
-/** Makes a cart with the three newest products, each in the quantity of its minimum order. Returns what a browser keeps of it. */
+/** Makes a cart with the three newest products, each in the quantity of its minimum order. Returns what a browser stores of it. */
 export async function makeCart(origin: string): Promise<StoredCart> {
   const { token }: { token: string } = await answer(await fetch(`${origin}/api/cart`, { method: 'POST' }))
   const products: { _id: string; minimum: number }[] = await answer(

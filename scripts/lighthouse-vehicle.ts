@@ -5,7 +5,7 @@ interface MeasuredVehicle {
   /** A product that fits it. */
   readonly product: string
   readonly landing: string
-  /** What a browser keeps when it is chosen. */
+  /** What a browser stores when it is chosen. */
   readonly garage: string
 }
 

@@ -36,7 +36,7 @@ interface Screen {
   readonly hasCart?: true
   /** The page is not for search engines: it is one of many for the same parts. */
   readonly isNotIndexed?: true
-  /** What the browser keeps of the chosen vehicle. */
+  /** What the browser stores of the chosen vehicle. */
   readonly garage?: string
 }
 
@@ -148,7 +148,7 @@ async function measure(
     ...{ port, logLevel: 'error', formFactor: 'mobile' },
     // They are in local storage.
     ...((hasCart || garage !== undefined) && { disableStorageReset: true }),
-    // That such a page is not for search engines is meant.
+    // Such a page is not for search engines on purpose.
     ...((hasCart || isNotIndexed) && { skipAudits: ['is-crawlable'] }),
   })
   if (!result) throw new Error(`Lighthouse gave no result for ${url}`)

@@ -93,7 +93,7 @@ async function shoot(context: BrowserContext, path: string, file: string): Promi
   await page.close()
 }
 
-/** As the log-in page does it: a session in a cookie, exchanged for the token that the browser keeps. */
+/** As the log-in page does it: a session in a cookie, exchanged for the token that the browser stores. */
 async function signIn(context: BrowserContext, who: keyof typeof people): Promise<void> {
   const person = people[who]
   if (!person) return

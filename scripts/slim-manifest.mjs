@@ -5,7 +5,7 @@ const start = 'window.__reactRouterManifest='
 
 /**
  * Shortens React Router's map of routes, which every page loads: what is false is left out, which the router reads as false, and so
- * are the files that are loaded anyway: those of every page, and those of the routes around a route, which the router loads with it.
+ * are the files that are loaded anyway: the files of every page, and of the routes around a route, which the router loads with it.
  */
 export function slimManifest(client) {
   const folder = join(client, 'assets')

@@ -18,7 +18,7 @@ import type { PageHandle } from '#web/ui/page-handle.ts'
 import { type PageParts, partsOf } from '#web/ui/page-parts.ts'
 
 /**
- * Renders a page whole, as a string: pages are kept and sent many times (src/platform/http/pages.ts), so nothing is gained by streaming
+ * Renders a page whole, as a string: pages are cached and sent many times (src/platform/http/pages.ts), so nothing is gained by streaming
  * one, and streams took a third of the time. So a page must not suspend. Its text goes to `take`, not through the body of the
  * response, which would copy it into a stream and out of it again.
  * @throws what the page threw, where no error boundary of the site could be rendered either.

@@ -6,7 +6,7 @@ const long = [
   ...['jobs/heartbeat', 'jobs/worker'],
 ].map((name) => `/tests/${name}.test.ts`)
 
-/** The same of the quick proofs. */
+/** The same for the quick proofs. */
 const longProofs = ['access', 'hoarding', 'input', 'money', 'stock'].map((name) => `/prove/${name}/proof.ts`)
 
 /** Starts the long files of each project first, so that no worker is left with one while the others are idle. */

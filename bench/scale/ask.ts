@@ -8,7 +8,7 @@ export interface Asked {
 }
 
 interface Options {
-  /** So many clients take turns on each connection: one alone would soon be slowed down. */
+  /** The number of clients that take turns on each connection: one alone would soon be slowed down. */
   readonly clients?: number
   /** Answers may be refused for any reason. */
   readonly isAnyStatus?: boolean
@@ -47,8 +47,8 @@ export async function ask(
 }
 
 /**
- * For each group the time until all of it were answered, which are asked for together, on connections that stay open as those of a
- * browser do. So many clients take turns.
+ * For each group the time until all of it were answered, which are asked for together, on connections that stay open as in a
+ * browser. So many clients take turns.
  * @throws for an answer that is not 200.
  */
 export async function timesOfTogether(

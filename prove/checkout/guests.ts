@@ -75,7 +75,7 @@ export function takeTally(): Tally {
   return taken
 }
 
-/** Checks out to Berlin by parcel, and repeats that while the shop is too busy, which is counted. `token` is that of a customer. */
+/** Checks out to Berlin by parcel, and repeats that while the shop is too busy, which is counted. `token` belongs to a customer. */
 export async function checkOut(
   url: string,
   { headers, email }: Pick<Guest, 'headers' | 'email'>,

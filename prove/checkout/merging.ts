@@ -61,7 +61,7 @@ export async function mergedAtOnce(shops: Shops, count: number): Promise<Figure[
 
 interface Racer {
   readonly person: SignedIn
-  /** The cart of the first device, which becomes that of the person before the race. */
+  /** The cart of the first device, which becomes the person's before the race. */
   readonly own: Guest
   readonly visitor: Guest
 }

@@ -129,7 +129,7 @@ function letBankAnswer({ url }: Market, { intent, secret }: Charged): Promise<vo
   return post(`${url}${pagePath(intent)}`, { payment_intent_client_secret: secret, answer: 'settle' })
 }
 
-/** Sends a form, whatever becomes of it. */
+/** Sends a form; its result does not matter. */
 async function post(
   url: string,
   form: Record<string, string>,

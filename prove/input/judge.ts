@@ -10,7 +10,7 @@ export function leak(text: string): string | undefined {
   return inside.exec(text)?.[0]
 }
 
-/** The fault in the answer to a call, whatever the request was; undefined if there is none. */
+/** The fault in the answer to a call, for any request; undefined if there is none. */
 export function answerFault(operation: Operation, got: Got): string | undefined {
   if (got.status === 0) return `no answer: ${got.text}`
   if (got.status >= 500) return `${got.status} ${got.text.slice(0, 200)}`

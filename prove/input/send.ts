@@ -21,7 +21,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 // An upload may use the decoder for 20 s (src/catalog/products/picture/reencode.ts).
 const longestMs = 40_000
 
-/** Sends a request to a shop. Returns the answer, whatever it is. */
+/** Sends a request to a shop. Returns any answer. */
 export function send(url: string, { method, path, headers = {}, body }: Sent): Promise<Got> {
   return new Promise((done) => {
     const failed = (error: Error) => done({ status: 0, type: '', headers: {}, text: error.message })

@@ -47,7 +47,7 @@ export async function nextDay(shops: Shops, journeys: readonly Journey[]): Promi
   ]
 }
 
-/** Those of which the provider says that a bank is asked. */
+/** The journeys of which the provider says that a bank is asked. */
 async function inProgress({ database }: Shops, journeys: readonly Journey[]): Promise<Journey[]> {
   const { rows } = await database.pool.query<{ id: string }>(
     `select metadata->>'orderId' as id from sandbox_stripe.payment_intents

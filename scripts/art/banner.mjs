@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import sharp from 'sharp'
 import { root } from '../paths.mjs'
 
-/** The width of the rendered scene: that of its largest file. */
+/** The width of the rendered scene: the width of its largest file. */
 export const scene = { size: '1600', samples: '16' }
 
 /** The wide crop, and the one for phones: the right part without the dark area for text. Limits in bytes. */

@@ -1,6 +1,6 @@
 /*
  * What stands behind a measure in millimetres or kilograms for who thinks in inches and pounds: `280 mm (11.02 in)`. It is written for
- * reading only; what is typed and kept is in src/base/units.ts.
+ * reading only; what is typed and stored is in src/base/units.ts.
  */
 
 const mmOfInch = 25.4

@@ -1,5 +1,5 @@
 /**
- * The keys of a record with their type, which `Object.keys` does not keep. Only for a record without keys beyond those of
+ * The keys of a record with their type, which `Object.keys` loses. Only for a record whose keys are all in
  * its type.
  */
 export function keysOf<Key extends string>(record: Readonly<Partial<Record<Key, unknown>>>): Key[] {

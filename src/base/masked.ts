@@ -6,7 +6,7 @@ export function emailHash(email: string): string {
   return createHash('sha256').update(sameMailAddress(email)).digest('hex').slice(0, 16)
 }
 
-/** Whatever looks like an email, as it is typed or as a browser writes it into an address. */
+/** Anything that looks like an email, as it is typed or as a browser writes it into an address. */
 const email = /[^\s"`\\/<>()[\]{},;:=&?]+(?:@|%40)[^\s"'`\\/<>()[\]{},;:=&?@]+\.[\p{L}\d%-]{2,}/giu
 
 /** A text, such as a line of the log, with each email replaced by its hash. */

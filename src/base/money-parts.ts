@@ -105,7 +105,7 @@ export type Micro = number & $brand<'Micro'>
 
 /**
  * The moving average of what pieces cost after more of them came, rounded half up once.
- * @param before the average of `stock` pieces; undefined if nobody knows what they cost, and then it is that of the new ones.
+ * @param before the average of `stock` pieces; undefined if nobody knows what they cost, then the result is the average of the new ones.
  */
 export function movingAverage(
   before: Micro | undefined,

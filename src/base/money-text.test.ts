@@ -17,7 +17,7 @@ import {
 } from '#base/money.ts'
 import { writingOf } from '#base/number-writing.ts'
 
-/** Those of the shop's settings differ in point, groups, and the place of the sign. */
+/** The locales of the shop's settings differ in point, groups, and the place of the sign. */
 const locales = [
   'en-US',
   'en-GB',

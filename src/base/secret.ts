@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 /*
- * Secrets that open something to whoever has them: links in mails, access tokens, carts, guests' orders. Each is in one hand; the
- * database has only its hash. Whoever reads the database can therefore use none of them, and a hash needs no salt and no slowness,
+ * Secrets that open something to anybody who has them: links in mails, access tokens, carts, guests' orders. Each is in one hand; the
+ * database has only its hash. Somebody who reads the database can therefore use none, and a hash needs no salt and no slowness,
  * because nobody can guess 256 random bits.
  */
 

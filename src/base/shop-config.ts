@@ -66,12 +66,12 @@ declare global {
   var currentShopConfig: ShopConfig | undefined
 }
 
-/** The facts of the shop; those of the demo shop until `setShopConfig`. */
+/** The facts of the shop; the demo shop's until `setShopConfig`. */
 export function shopConfig(): ShopConfig {
   return globalThis.currentShopConfig ?? demo
 }
 
-/** From now on these are the facts of the shop; without any those of the demo shop. */
+/** From now on these are the facts of the shop; without any, the demo shop's. */
 export function setShopConfig(facts: ShopConfig = demo): void {
   globalThis.currentShopConfig = facts
 }

@@ -1,7 +1,7 @@
 import { shopConfig } from '#base/shop-config.ts'
 
 /*
- * Weights and sizes as people type and read them. Everything is kept in grams and millimetres; a shop that works in pounds and inches
+ * Weights and sizes as people type and read them. Everything is stored in grams and millimetres; a shop that works in pounds and inches
  * has these in its fields (docs/decisions/units.md).
  */
 
@@ -9,9 +9,9 @@ import { shopConfig } from '#base/shop-config.ts'
 export type Measured = 'weight' | 'length' | 'density'
 
 interface Imperial {
-  /** How many of what is kept are one pound, inch, or cubic inch a pound: exact by definition, but the last. */
+  /** How many stored units are one pound, inch, or cubic inch a pound: exact by definition, but the last. */
   readonly kept: number
-  /** So many decimals tell all whole numbers that are kept apart: one of the last is less than one that is kept. */
+  /** This many decimals tell all stored whole numbers apart: one of the last is less than one stored unit. */
   readonly decimals: number
 }
 
@@ -27,7 +27,7 @@ export function isImperial(): boolean {
 }
 
 /**
- * What a field shows of a kept number: the fewest decimals of pounds or inches that are the same number when they are typed again. Empty
+ * What a field shows of a stored number: the fewest decimals of pounds or inches that are the same number when they are typed again. Empty
  * for null.
  */
 export function measureText(of: Measured, kept: number | null | undefined): string {
@@ -41,7 +41,7 @@ export function measureText(of: Measured, kept: number | null | undefined): stri
   return (kept / one).toFixed(decimals)
 }
 
-/** The whole number to keep of what was typed; `NaN` of text that is no number of the shop's unit. */
+/** The whole number to store of what was typed; `NaN` of text that is no number of the shop's unit. */
 export function readMeasure(of: Measured, typed: string): number {
   const text = typed.trim()
   if (!isImperial()) return /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN

@@ -55,7 +55,7 @@ export function accentColours(accent: string, theme: 'light' | 'dark'): AccentCo
   }
 }
 
-/** Those of tokens.css: mail programs know no oklch(). */
+/** The colours of tokens.css: mail programs know no oklch(). */
 const design: Readonly<Record<'light' | 'dark', AccentColours>> = {
   light: { button: '#fc7623', onButton: '#1c0d06', link: '#a23900' },
   dark: { button: '#ff8431', onButton: '#1c0d06', link: '#ff9b50' },

@@ -64,7 +64,7 @@ describe('the confirmation of an address', () => {
     }
   })
 
-  it('gives the account to the owner, whatever the stranger does at the same time', async () => {
+  it('gives the account to the owner, no matter what the stranger does at the same time', async () => {
     const body = { name: 'Stranger', email, password: 'a-strangers' }
     const browsers = await Promise.all(
       Array.from({ length: 4 }, async () => {

@@ -11,7 +11,7 @@ import { adminOnly, nobody, ofOffice } from './expected-office.ts'
  * `otherKey` one who sends the key of another order. The order of a guest has no owner.
  */
 export type Who = 'visitor' | 'cart' | 'guest' | 'otherKey' | 'owner' | 'other' | 'admin'
-/** A status, or `in` if the call authorises the request, whatever it then answers. */
+/** A status, or `in` if the call authorises the request, with any answer then. */
 export type Expected = 200 | 401 | 403 | 404 | 'in'
 
 const open = {

@@ -62,7 +62,7 @@ describe('a call that needs a fresh proof', () => {
       expect([name, (await ask(route, admin.token)).error]).not.toEqual([name, 'fresh_proof_needed'])
   })
 
-  it('says nothing of a proof to whoever may not make it', async () => {
+  it('says nothing of a proof to staff who may not make the call', async () => {
     const viewer = await aStaffMember(shop.database, 'viewer')
     await makeStale(viewer.sessionId)
     expect((await ask(staffRoutes.makeAdmin, viewer.token)).error).toBe('forbidden')

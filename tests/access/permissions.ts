@@ -2,7 +2,7 @@ import type { CallName } from '#base/contract/schemas.ts'
 
 /*
  * What every call of staff requires: written by hand, not read from the routes. With roles.ts, which says what every role may do, and
- * expected.ts, which says what answers whoever has the permission.
+ * expected.ts, which says what callers with the permission are answered.
  */
 
 const seeOrders = 'orders.see'

@@ -127,7 +127,7 @@ describe('an address that a stranger signed up with', () => {
     expect(rows).toEqual([{ role: 'customer' }])
   })
 
-  it('cannot be used by a second, unconfirmed registration, whatever its password', async () => {
+  it('cannot be used by a second, unconfirmed registration with any password', async () => {
     const browser = aVisitor(shop)
     await signUp(browser)
     expect((await browser.identity('/sign-in/email', { email, password })).status).toBe(200)

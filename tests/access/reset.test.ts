@@ -17,7 +17,7 @@ const enter = (email: string, password: string) =>
   aVisitor(shop).identity('/sign-in/email', { email, password }, freshNetwork())
 
 describe('a reset letter', () => {
-  it('links to the shop, whatever host and address the request claims', async () => {
+  it('links to the shop, for any host and address that the request claims', async () => {
     const claims: Record<string, string>[] = [
       { host: 'evil.example' },
       { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' },

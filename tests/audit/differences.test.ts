@@ -19,7 +19,7 @@ async function savePages(year: number) {
   await shop.call('changePagesSettings', { body: { version, value: { ...value, fixed } }, token })
 }
 
-it('a page of the audit log stays small whatever was saved, and shows which sentence changed', async () => {
+it('a page of the audit log stays small with any saved text, and shows which sentence changed', async () => {
   for (let year = 2001; year <= 2014; year += 1) await savePages(year)
   const { token } = admin
   const page = await (await send(shop.url, 'adminAudit', { query: { limit: '25' }, token })).text()

@@ -38,7 +38,7 @@ const none: Prices = { breaks: [], groups: [] }
 const from10 = (price: number): Prices => ({ ...none, breaks: [{ from: 10, price: usd(price * 100) }] })
 
 describe('from the audit log', () => {
-  it('quantity and group prices are put back, whatever the order in which the groups were sent', async () => {
+  it('quantity and group prices are put back, in any order of the sent groups', async () => {
     const { id } = await aProduct(shop.database, { priceCents: 1000 })
     const [one, two] = [await aGroup('Undo Garages'), await aGroup('Undo Resellers')]
     const groups = [two, one]

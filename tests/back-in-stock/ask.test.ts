@@ -153,7 +153,7 @@ describe('a signed-in person', () => {
     expect(await rows(left, [email, '182 days'])).toEqual([{ long: true }])
   })
 
-  it('gets the mail with the link if it is not: the mailbox may be that of somebody else', async () => {
+  it('gets the mail with the link if it is not: the mailbox may be somebody else’s', async () => {
     const { email, token } = await aCustomer(shop.database, { verified: false })
     expect(await askAs(token)).toEqual({ acknowledged: true, confirmed: false })
     expect(await waits(email)).toEqual([])

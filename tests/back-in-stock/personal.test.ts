@@ -34,7 +34,7 @@ it('a deleted account leaves no trace of what its owner waited for, nor of a mai
   expect(await traces(shop, person.email)).toEqual([])
 })
 
-it('whoever signs up with the email of somebody else neither reads nor removes what that person waits for', async () => {
+it('a user who signs up with the email of somebody else neither reads nor removes what that person waits for', async () => {
   const stranger = await aCustomer(shop.database, { verified: false })
   const { id } = await aProduct(shop.database, { minimum: 1, available: 1 })
   await anAsk(shop.database, { email: stranger.email, confirmed: true })

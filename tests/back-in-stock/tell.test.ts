@@ -59,7 +59,7 @@ describe('a product that is back', () => {
     await add(id, 10)
     await Promise.all([tell(), tell(), tell(), tell()])
     expect(await mailed(emails)).toEqual(emails)
-    // Whoever was locked by another process meanwhile is not lost.
+    // Asks that another process had locked meanwhile are not lost.
     await tell()
     expect(await mailed(emails)).toEqual(emails)
   })
@@ -88,7 +88,7 @@ describe('a product that is back', () => {
     expect(await mailed(emails)).toEqual(emails)
   })
 
-  it('is not told when it is archived, nor to whoever has not confirmed', async () => {
+  it('is not told when it is archived, nor to people who have not confirmed', async () => {
     const archived = await waiting(1, { archivedAt: new Date() })
     const unconfirmed = await waiting(1, { confirmed: false })
     await add(archived.id, 1)

@@ -65,7 +65,7 @@ test('a guest without JavaScript asks, confirms, gets one mail when it is back, 
   ).toHaveLength(1)
 })
 
-test('whoever is signed in presses one button, and a wrong email is said beside the field', async ({
+test('a signed-in user presses one button, and a wrong email is said beside the field', async ({
   page,
   browserErrors,
 }) => {

@@ -91,6 +91,6 @@ test('a guest follows the parcels, and downloads the invoice without the key in 
   expect((await request.response())?.status()).toBe(200)
   expect(file.url()).toMatch(/^blob:/)
   expect(urls.filter((url) => url.includes(key))).toEqual([])
-  // What the page shares with those of admins is in a file of its own.
+  // What the page shares with the pages of admins is in a file of its own.
   expect(urls.filter((url) => url.includes('/admins-only'))).toEqual([])
 })

@@ -17,7 +17,7 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 export const fitPanel = (page: Page) => section(page, 'Does it fit?')
 export const hit = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
 
-/** Types a search into the header: on a phone into that of its menu. */
+/** Types a search into the header: on a phone into the header's menu. */
 export async function search(page: Page, words: string, step?: string): Promise<void> {
   await waitForHydration(page)
   const header = page.getByRole('banner')
@@ -124,7 +124,7 @@ async function openAndReturn(
   browser: Browser,
   { email, key, step }: { email: string; key: string; step: string },
 ): Promise<void> {
-  // The shop fills the key in when it sends the mail, and keeps it nowhere.
+  // The shop fills the key in when it sends the mail, and stores it nowhere.
   const [link = ''] = /\S+\/order\/\S+#key=hidden/.exec(await lastMailTo(email, 'order_paid')) ?? []
   const { pathname } = new URL(link)
   await page.goto(`${pathname}#key=${key}`)

@@ -44,7 +44,7 @@ test('a live shop starts closed, is looked at, opened and closed again', async (
   browserErrors: errors,
 }) => {
   errors.allow(/status of 503/)
-  // Of the live shop, which is not that of the other tests.
+  // Of the live shop, which the other tests do not use.
   errors.allow(new RegExp(`foreign request: ${live.url}/`))
   const visitor = await (await browser.newContext({ baseURL: live.url })).newPage()
 

@@ -82,7 +82,7 @@ test('an admin enters "Golf IV 1997–2003, 1.6–2.0, front, not with 256 mm di
   await page.getByRole('button', { name: 'Add a row' }).click()
   await page.getByLabel('Make', { exact: true }).fill('VW')
   await page.getByLabel('Model', { exact: true }).fill('Golf IV')
-  // Without years they are those of the generation.
+  // Empty years mean the years of the generation.
   const says = page.getByText('Golf IV is Golf 1999–2006 here; check the years.')
   await expect(says).toBeVisible()
   await expect(example(page).getByRole('region', { name: 'Vehicles covered' })).toContainText('Golf1999–2006')

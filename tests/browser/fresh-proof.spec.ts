@@ -46,7 +46,7 @@ test('a call that needs a fresh proof asks for it in the middle of the work, and
   await expect(page.getByText('They have no second factor.')).toBeVisible()
 })
 
-test('files with people’s data need a proof, are in the audit log, and are offered only to whoever may export them', async ({
+test('files with people’s data need a proof, are in the audit log, and are offered only to staff who may export them', async ({
   page,
   browserErrors,
   browser,

@@ -36,7 +36,7 @@ export async function buyShipAndReturn(page: Page, browser: Browser): Promise<vo
   const key = await orderToGermany(page, email)
   await payWithQuestion(page)
 
-  // The shop fills the key in when it sends the mail, and keeps it nowhere.
+  // The shop fills the key in when it sends the mail, and stores it nowhere.
   const [link = ''] = /\S+\/order\/\S+#key=hidden/.exec(await lastMailTo(email, 'order_paid')) ?? []
   const { pathname, hash } = new URL(link.replace('hidden', key))
   const guest = await browser.newPage({ viewport: page.viewportSize() })

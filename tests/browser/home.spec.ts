@@ -34,7 +34,7 @@ test('on a phone the pictures far below load when the visitor scrolls near them'
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto('/')
   await waitForHydration(page)
-  // A product of the demo, because those of other tests are higher on the page and may have loaded already.
+  // A product of the demo, because products of other tests are higher on the page and may have loaded already.
   const last = page.getByRole('region', { name: 'By category' }).locator('img[src*="/pictures/demo/"]').last()
   await expect(
     page.getByRole('region', { name: 'Our Products', exact: true }).locator('img').first(),

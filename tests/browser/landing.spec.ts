@@ -135,7 +135,7 @@ test('without a vehicle the page of a part offers to choose one, and then says w
   await expectStill(page, 0.0005)
 })
 
-/** What a browser keeps that has chosen the Golf. */
+/** What a browser stores that has chosen the Golf. */
 async function chosenGolf(): Promise<string> {
   const id = await volkswagenGolf()
   const { _id, ...named } = await (await fetch(`${process.env.SHOP_URL}/api/vehicles/${id}`)).json()

@@ -41,7 +41,7 @@ test.describe('pictures that a page needs after its first one', () => {
   })
 })
 
-/** Expects that of so many images in a section only the first is shown before the page is hydrated, and all of them, loaded, later. */
+/** Expects a section to show only the first of so many images before the page is hydrated, and all of them, loaded, later. */
 async function expectAfterFirst(page: Page, address: string, section: string, count: number): Promise<void> {
   const given = { images: `${section} img`, event: hydratedEvent }
   await page.addInitScript(({ images, event }) => {

@@ -9,7 +9,7 @@ import { rows } from './database.ts'
 import { expect, test } from './shop.ts'
 import { chooseCivic, discQuestion, fitsCivics } from './vehicles.ts'
 
-/* The screen with the vehicles of a visitor, and that of a customer. */
+/* The screen with the vehicles of a visitor, and of a customer. */
 
 const golf = { year: '2003', make: 'Volkswagen', model: 'Golf' }
 const civic = { year: '2015', make: 'Honda', model: 'Civic' }

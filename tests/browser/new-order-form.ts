@@ -45,7 +45,7 @@ export async function enterCustomer(page: Page, email: string): Promise<void> {
   await page.getByLabel('ZIP code').fill('95814')
 }
 
-/** Waits until the total is that of what was typed. */
+/** Waits until the total belongs to the typed values. */
 export async function priced(page: Page): Promise<void> {
   await expect(page.locator('form dd.text-heading')).toBeVisible()
   await expect(page.locator('form [aria-busy]')).toHaveCount(0)

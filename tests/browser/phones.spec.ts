@@ -14,7 +14,7 @@ const phone = { width: 390, height: 844 }
 test.use({ viewport: phone })
 
 /**
- * All requests of the page until its data is visible, without pictures, which come when they come, and without that of the browser for
+ * All requests of the page until its data is visible, without pictures, which come when they come, and without the browser's request for
  * the icon of its tab.
  */
 async function askedBefore(page: Page, path: string, data: Locator): Promise<Request[]> {
@@ -156,7 +156,7 @@ test('the payment page is fetched while the purchase form is filled in', async (
   await fetched
 })
 
-// By name, because the newest products are those of other tests, which all have the same picture.
+// By name, because the newest products come from other tests, which all have the same picture.
 for (const [path, size] of [
   ['/', phone],
   ['/', { width: 1440, height: 900 }],

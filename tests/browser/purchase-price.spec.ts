@@ -4,7 +4,7 @@ import { adminToken, aProduct } from './builders.ts'
 import { picture } from './pictures.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'
 
-/* What a product costs the shop is a field of its editor, for whoever may see that. */
+/* What a product costs the shop is a field of its editor, for staff who may see that. */
 
 async function edit(page: Page, name: string) {
   await page.goto(`/dashboard/manageProduct?q=${encodeURIComponent(name)}`)
@@ -50,7 +50,7 @@ test('a purchase price that somebody else changed meanwhile is not overwritten s
     headers: { authorization: `Bearer ${await adminToken()}` },
   })
   expect(other.status()).toBe(200)
-  // Who comes back to the window reads what is known now, beside what they have typed.
+  // After coming back to the window people see current data beside what they have typed.
   await page.clock.fastForward('01:00')
   await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
   await expect(dialog.getByRole('region', { name: 'Cost and margin' })).toContainText('$3.00')

@@ -94,7 +94,7 @@ test('slides are dragged at their grips and moved by keyboard; only what is save
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
-  test('a finger sorts the links of the top bar and those of a column of the footer', async ({ page }) => {
+  test('a finger sorts the links of the top bar and of a column of the footer', async ({ page }) => {
     const { value } = await read(page, 'pages')
     await signIn(page, demoAdmin)
     await page.goto('/dashboard/settings/pages')

@@ -12,7 +12,7 @@ const lineOf = (page: Page, name: string) =>
   section(page, 'Products').getByRole('listitem').filter({ hasText: name })
 const tick = 'I know that it is not listed for this vehicle. Send it.'
 
-/** By the chooser; what is not listed must be confirmed, and the order keeps the verdicts. */
+/** By the chooser; what is not listed must be confirmed, and the order stores the verdicts. */
 export async function takeForVehicle(page: Page, browserErrors: BrowserErrors): Promise<void> {
   const [fits, other] = [await aFittingProduct(), await aFittingProduct({ make: 'Honda', model: 'Civic' })]
   await open(page)

@@ -58,7 +58,7 @@ test('the owner chooses below how many minimum orders stock is low, and the tabl
   await expectAccessible(page)
   await page.goto(`/dashboard/manageProduct?q=${partNumber}&filter=low`)
   await expect(row).toBeVisible()
-  // Pages that are kept say so a moment later.
+  // Cached pages say so a moment later.
   const says = (word: string) =>
     expect(async () => {
       await page.goto(`/dashboard/manageProduct?q=${partNumber}`)
@@ -89,7 +89,7 @@ test('the owner chooses pounds and inches: fields of products and deliveries hav
     await expect(page.getByText(settingWords.saved).first()).toBeVisible()
 
     await test.step('the product', async () => {
-      // Pages that are kept have the units a moment later.
+      // Cached pages have the units a moment later.
       await expect(async () => {
         await page.goto(`/dashboard/manageProduct?q=${partNumber}`)
         await page.getByRole('button', { name: `Edit ${name}` }).click({ timeout: 5000 })

@@ -99,7 +99,7 @@ test('a long import shows how far it is, also after a reload and to another page
     await expect(other.getByRole('main')).toContainText('0 of 20,000 vehicles written')
     await choose(other, 'second.csv', [`2031,${make},Roadster,,,`])
     await expect(other.getByRole('alert')).toContainText('Another import of vehicles is running.')
-    // Whoever is at the button when the work is done is at what is said of it afterwards.
+    // When the work is done, the focus moves from the button to what is said of it afterwards.
     await page.getByRole('button', { name: 'Stop the import' }).focus()
   })
   await expect(main).toContainText('20,000 vehicles were imported. Customers can choose them now.', {

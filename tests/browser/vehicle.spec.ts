@@ -32,7 +32,7 @@ test('is chosen by year first, stays on every page, and is changed and cleared',
   await expect(strip(page).getByRole('button', { name: 'Choose your vehicle' })).toBeFocused()
   await page.reload()
   await openChooser(page)
-  // Both are kept, and can be chosen again or removed.
+  // Both are stored, and can be chosen again or removed.
   await chooser(page)
     .getByRole('button', { name: /^2015 Honda Civic/ })
     .click()
@@ -158,7 +158,7 @@ test('moves nothing when its name arrives, and something else in its place is no
   await expectStill(page)
 })
 
-test('of the address is shown on its page, and chosen by whoever goes on to a product', async ({
+test('of the address is shown on its page, and chosen by going on to a product', async ({
   page,
   request,
 }) => {

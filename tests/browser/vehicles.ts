@@ -43,7 +43,7 @@ async function aVehicleOf(query: string): Promise<Vehicle> {
   return first
 }
 
-/** Chooses a 2015 Honda Civic in this page's browser, as the chooser keeps it. Returns it for people. */
+/** Chooses a 2015 Honda Civic in this page's browser, as the chooser stores it. Returns it for people. */
 export async function chooseCivic(
   page: Page,
   answers: Readonly<Record<string, string>> = {},
@@ -53,7 +53,7 @@ export async function chooseCivic(
   return `2015 Honda Civic ${civic.engine}`
 }
 
-/** The same of a 2003 Volkswagen Golf. */
+/** The same for a 2003 Volkswagen Golf. */
 export async function chooseGolf(page: Page): Promise<void> {
   await choose(page, await aVehicleOf('year=2003&make=Volkswagen&model=Golf'), {})
 }
@@ -64,7 +64,7 @@ async function choose(
   answers: Readonly<Record<string, string>>,
 ): Promise<void> {
   const garage = JSON.stringify({ vehicles: [{ id, ...named, answers }], chosen: id })
-  // Only once in this tab: the page keeps the answers in it.
+  // Only once in this tab: the page stores the answers in it.
   await page.addInitScript((kept) => {
     if (localStorage.getItem('garage') === null) localStorage.setItem('garage', kept)
   }, garage)

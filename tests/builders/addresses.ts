@@ -4,7 +4,7 @@ import { newId } from '#base/id.ts'
 import { insertAddress, listAddresses } from '#people/addresses/store.ts'
 import type { DbAndPool } from '#platform/db/open.ts'
 
-/** An address that keeps the rules of its country. */
+/** An address that follows the rules of its country. */
 export const inTexas: Address = {
   ...emptyAddress('US'),
   ...{ name: 'Ann Lee', line1: '1 Main Street', city: 'Austin', region: 'TX', postalCode: '78701' },

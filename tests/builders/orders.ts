@@ -115,7 +115,7 @@ export async function anOrder(
   return order
 }
 
-/** One shipment with all pieces of an order; its id is that of the order. */
+/** One shipment with all pieces of an order; it has the id of the order. */
 async function shipWhole(
   db: Db,
   orderId: string,

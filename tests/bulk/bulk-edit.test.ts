@@ -180,7 +180,7 @@ describe('the undo of a bulk edit', () => {
 })
 
 describe('the permissions of a bulk edit', () => {
-  it('are those of what it changes, at the preview and when it is applied', async () => {
+  it('are the permissions of what it changes, at the preview and when it is applied', async () => {
     const { id } = await aProduct(shop.database)
     const warehouse = await aStaffMember(shop.database, 'warehouse')
     const stock = { how: 'add', pieces: 1, reason: 'counted', note: '' }

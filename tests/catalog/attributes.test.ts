@@ -60,7 +60,7 @@ describe('the attributes of a list', () => {
     ])
   })
 
-  it('are not those of all products, nor of a category that is not there', async () => {
+  it('are not offered for all products, nor for a category that is not there', async () => {
     expect(await ofList({})).toEqual([])
     expect(await ofList({ category: 'Nowhere' })).toEqual([])
   })

@@ -112,7 +112,7 @@ describe('a category', () => {
     expect(await namesBelow(parent)).toEqual(['Aa', 'Bb', 'Ab', 'Cc'])
   })
 
-  it('gives products without a tax class or weight its own, or those of the nearest category that has them', async () => {
+  it('gives products without a tax class or weight its own, or from the nearest category that has them', async () => {
     const [top = '', middle = '', leaf = ''] = await chain('Goods', 3)
     const bare = await aProduct(shop.database, { category: 'Goods 3', categoryId: leaf })
     const own = await aProduct(shop.database, { category: 'Goods 3', categoryId: leaf })

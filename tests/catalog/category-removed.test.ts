@@ -42,7 +42,7 @@ describe('removing a category', () => {
 
   it('at the top leaves its products without a category, and its children at the top', async () => {
     const removed = await add('Last one')
-    // Its name may equal that of a child that replaces it.
+    // Its name may equal the name of a child that replaces it.
     const child = await add('Last one', removed)
     const product = await aProduct(shop.database, { category: 'Last one', categoryId: removed })
     await remove(removed)

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /**
- * Every difference between the kept counts of products and a new count, each as a sentence. The new count only uses
+ * Every difference between the stored counts of products and a new count, each as a sentence. The new count only uses
  * the products and the parent of each category.
  */
 export async function countFaults(pool: Pick<pg.ClientBase, 'query'>): Promise<string[]> {

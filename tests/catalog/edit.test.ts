@@ -47,7 +47,7 @@ describe('editing a product', () => {
     expect(await auditEntriesOn(shop.database, 'product', id)).toEqual([])
   })
 
-  it('clears a part number with null, and refuses that of another product', async () => {
+  it('clears a part number with null, and refuses another product’s', async () => {
     const one = await aProduct(shop.database, { partNumber: 'CLR-1' })
     const other = await aProduct(shop.database, { partNumber: 'CLR-2' })
     await expect(edit(other.id, { partNumber: 'CLR-1' })).rejects.toMatchObject({

@@ -25,7 +25,7 @@ export const hidden = {
 const text = (content: string) => Buffer.from(content, 'latin1')
 export const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" onload="alert(1)">${hidden.script}<image href="http://127.0.0.1:1/x"/></svg>`
 
-/** Files that the shop refuses as pictures, whatever their names. */
+/** Files that the shop refuses as pictures, with any names. */
 export const notPictures: Readonly<Record<string, () => Buffer | Promise<Buffer>>> = {
   'an SVG': () => text(svg),
   'an SVG after an XML header': () =>

@@ -77,7 +77,7 @@ describe('the pictures of a product', () => {
     expect(await linksOf(id)).toEqual([front, body.picture])
   })
 
-  it('are kept apart from those of other products, and have none without a product', async () => {
+  it('are kept apart from the pictures of other products, and have none without a product', async () => {
     const [one, other] = [await withPictures(front, back), await withPictures(side)]
     await add(other, { picture: back })
     await remove(one, back)

@@ -66,7 +66,7 @@ describe('the result of a search', () => {
     ).toEqual(newest)
   })
 
-  it('has the newest first without search words, whatever order is requested', async () => {
+  it('has the newest first without search words, for any requested order', async () => {
     for (const q of ['', '  ']) {
       expect(names(await page({ q, limit: 1 }))).toEqual(['Engine Oil'])
       expect(names(await page({ q, sort: 'best', limit: 1 }))).toEqual(['Engine Oil'])

@@ -67,7 +67,7 @@ describe('a delivery that costs more', () => {
     expect(await allFaults()).toEqual(noFaults)
   })
 
-  it('takes effect once, whoever reports the payment, and how often', async () => {
+  it('takes effect once, no matter who reports the payment, and how often', async () => {
     const { order, difference } = await anAskedOrder()
     const intentId = await charged(difference)
     fixture.advanceClock(61_000)

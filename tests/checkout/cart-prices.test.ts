@@ -10,7 +10,7 @@ import { termsFixture } from './terms-fixture.ts'
 const { shop, tenDollars } = termsFixture()
 
 describe('the prices of a cart', () => {
-  it('are those of the quantity break that a line reaches', async () => {
+  it('come from the quantity break that a line reaches', async () => {
     const { id: toolsId } = await tenDollars()
     const breaks = [
       { from: 5, price: cents(900) },
@@ -23,7 +23,7 @@ describe('the prices of a cart', () => {
     expect(await cart.set(toolsId, 10)).toMatchObject({ lines: [{ price: 8.5, was: null, total: 85 }] })
   })
 
-  it('are those of the group of the customer, from the price list or by the percentage', async () => {
+  it('come from the group of the customer, from the price list or by the percentage', async () => {
     const [listed, other] = [await tenDollars(), await tenDollars()]
     const customer = await aCustomer(shop.database)
     const groupId = newId()

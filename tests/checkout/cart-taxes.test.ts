@@ -7,7 +7,7 @@ import { termsFixture, vat } from './terms-fixture.ts'
 const { shop, tenDollars } = termsFixture()
 
 describe('the taxes of a cart', () => {
-  it('are those of the most specific zone of its destination', async () => {
+  it('come from the most specific zone of its destination', async () => {
     await setTaxes(shop, vat)
     const { id: toolsId } = await tenDollars()
     const cart = await aCartOf(shop, { toolsId, quantity: 3 })
@@ -53,7 +53,7 @@ describe('the taxes of a cart', () => {
     })
   })
 
-  it('are those of the tax class of the product, else of the nearest category that has one', async () => {
+  it('come from the tax class of the product, else of the nearest category that has one', async () => {
     await setTaxes(shop, vat)
     const { pool } = shop.database
     const books = await aCategory(shop.database, 'Books')

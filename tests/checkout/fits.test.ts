@@ -144,7 +144,7 @@ describe('a checkout of what is not listed for its vehicle', () => {
 })
 
 describe('an order', () => {
-  it('keeps the verdict with its evidence, computed by the shop, whatever changes later', async () => {
+  it('keeps the verdict with its evidence, computed by the shop, regardless of later changes', async () => {
     const part = await aGolfPart([
       { make: 'Volkswagen', qualifiers: [discQuestion('280 mm')], source: 'Maker' },
     ])

@@ -65,7 +65,7 @@ describe('an order that an admin takes', () => {
     }
   })
 
-  it('is refused with the new figures when its total is not that of now', async () => {
+  it('is refused with the new figures when its total is out of date', async () => {
     const part = await fixture.aPart()
     const { total } = await priceOf([[part, 2]])
     await expect(take([[part, 2]], { total: 1 })).rejects.toMatchObject({

@@ -105,7 +105,7 @@ describe('the vehicles to choose from', () => {
       body: { name: 'Daily', answers: { abs: 'yes' } },
     })
 
-  it('are those of the account that has confirmed the email, and of no other', async () => {
+  it('belong to the account that has confirmed the email, and of no other', async () => {
     const [confirmed, claimed] = [
       await aCustomer(shop.database, { verified: true }),
       await aCustomer(shop.database, { verified: false }),

@@ -19,7 +19,7 @@ beforeAll(async () => {
 const sql = (text: string, ...values: unknown[]) => shop.database.pool.query(text, values)
 const ask = async (search: string) => {
   const answer = await shop.fetch(`/api/find?${search}`)
-  // Nothing is done for the request of a kept answer, not even to number it.
+  // Nothing is done for the request of a cached answer, not even to number it.
   return { isStored: !answer.headers.has('x-request-id'), found: await answer.json() }
 }
 const untilKept = (search: string) => expect.poll(async () => (await ask(search)).isStored).toBe(true)
@@ -31,7 +31,7 @@ interface Found {
   total: number
 }
 
-/** Waits until a search is kept, makes a change, and waits until its answer tells of it: then it is that of the shop now. */
+/** Waits until a search is cached, makes a change, and waits until its answer tells of it: then it is up to date. */
 async function follows(
   search: string,
   part: (found: Found) => unknown,
@@ -212,7 +212,7 @@ it('what is not found is counted each time, also when its answer is kept', async
     times += 1
     return (await ask(search)).isStored
   }
-  // The first answer is never kept; on a busy machine the index may change between two searches.
+  // The first answer is never cached; on a busy machine the index may change between two searches.
   await expect.poll(isStored).toBe(true)
   expect(times).toBeGreaterThan(1)
   const { rows } = await shop.call('unmetSearches', { query: { q: 'zyzzyvum' }, token: admin.token })

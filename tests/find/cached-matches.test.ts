@@ -8,7 +8,7 @@ import { draws } from './random.ts'
 
 const { below, chance, one } = draws(77)
 
-/** So many that what the words find is kept. */
+/** So many products that the matches of the words are cached. */
 const many = 2500
 const vehicles = Array.from({ length: 200 }, (_, n) => 300 + n)
 

@@ -7,7 +7,7 @@ import { demoVocabulary, shippedSeries } from './demo-vocabulary.ts'
 const series = await shippedSeries()
 const vocabulary = await demoVocabulary(series)
 const read = (text: string) => understand(text, vocabulary)
-/** Names of more words are those of coach builders; a word of the shop is a vehicle only beside a year or a model. */
+/** Names of more words belong to coach builders; a word of the shop is a vehicle only beside a year or a model. */
 const mostWords = 4
 const byMake = [...Map.groupBy(series, ({ make }) => make)].filter(
   ([make]) => make.split(' ').length <= mostWords && !vocabulary.isOfShop(make.toLowerCase()),

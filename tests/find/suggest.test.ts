@@ -11,7 +11,7 @@ const shop = suiteFixture(() => openTestShop({ demo: true }))
 async function suggest(q: string) {
   const answer = await shop.fetch(`/api/suggest?${new URLSearchParams({ q })}`)
   const rows: { kind: string; text: string; product?: string }[] = await answer.json()
-  // Only kept answers differ by the encodings that a client accepts.
+  // Only cached answers differ by the encodings that a client accepts.
   return { isStored: answer.headers.has('vary'), rows }
 }
 const texts = async (q: string) => (await suggest(q)).rows.map(({ text }) => text)

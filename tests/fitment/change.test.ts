@@ -21,7 +21,7 @@ const { change, list, read, verdict } = fitmentActions(shop, admin)
 const newProduct = async () => (await aProduct(shop.database)).id
 
 describe('an admin replaces the fitments of a product', () => {
-  it('and reads them as the vehicles are called, whatever was typed', async () => {
+  it('and reads them as the vehicles are called, for any spelling', async () => {
     const id = await newProduct()
     const front = { axle: 'front', side: null, height: null, depth: null } as const
     const engine = { litres: { from: 1.6, to: 1.8 }, cylinders: 4, words: '' }

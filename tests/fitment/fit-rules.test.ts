@@ -6,7 +6,7 @@ import type { Answers, Fitment, FitVehicle, ProductFit, Qualifier, Verdict } fro
 const anywhere = { axle: null, side: null, height: null, depth: null } as const
 
 /**
- * The rules again, plain and slow: what is not known may be anything. A fitment is sure if it holds whatever it is, and possible if
+ * The rules again, plain and slow: what is not known may be anything. A fitment is sure if it holds for anything, and possible if
  * it holds for some of it.
  */
 function plainVerdict(product: ProductFit, vehicle: FitVehicle, answers: Answers): Verdict {

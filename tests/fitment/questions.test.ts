@@ -57,7 +57,7 @@ it('a question is worded anew for all products that ask it, and for no other', a
       },
     })
   expect(await read(other)).toMatchObject({ version: 1 })
-  // The kept verdict is that of the new words.
+  // The stored verdict belongs to the new words.
   await expect
     .poll(() => verdict(one, vehicle))
     .toMatchObject({ version: 2, questions: [{ words: 'Which front discs?' }] })

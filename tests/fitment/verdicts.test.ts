@@ -57,7 +57,7 @@ describe('the verdict on a product and a vehicle', () => {
     expect(answered).toMatchObject({ verdict: 'fits' })
   })
 
-  it('is that of the product: not listed, universal, unknown', async () => {
+  it('comes from the product: not listed, universal, unknown', async () => {
     const [other, tool, unsaid] = [await newProduct(), await newProduct(), await newProduct()]
     await list(other, aFitment({ make: 'Nissan' }))
     await change(tool, { product: { isUniversal: true, universalNote: 'M14 plugs', fitments: [] } })

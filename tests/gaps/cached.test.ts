@@ -47,7 +47,7 @@ it('after a change of a product they say what is found then', async () => {
   gaps.announce('fitments', `product ${id}`)
   expect(await counts()).toEqual([1, 0, 1])
   expect(await lacking()).toEqual(['Filters'])
-  // What was asked while the index took the change in is not kept.
+  // What was asked while the index took the change in is not cached.
   await counts()
   expect(await gaps.asksDuring(counts)).toBe(0)
 })

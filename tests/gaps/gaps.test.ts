@@ -91,7 +91,7 @@ describe('what the shop lacks for vehicles in garages', () => {
 })
 
 describe('what was asked for and not found, by vehicle and part type', () => {
-  it('is one line whatever the words were, with what is found now', async () => {
+  it('is one line for any words, with what is found now', async () => {
     await expect
       .poll(async () => (await shop.call('find', { query: { q: 'brake disc' } })).total)
       .toBeGreaterThan(0)

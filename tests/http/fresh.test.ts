@@ -43,7 +43,7 @@ describe.each([...adminChanges, ...customerChanges])('$what', ({ remade, before,
       if (where === 'elsewhere') await notified
       if (where === 'elsewhere' || by !== undefined) await world.settle()
       const after = await seen(world.see)
-      // Pages that were made again may contain reads that are kept from page to page.
+      // Pages that were made again may contain reads that are cached across pages.
       for (const [name, { status, body }] of await seen(world.elsewhere.see))
         expect({ name, status: after.get(name)?.status, body: after.get(name)?.body }).toEqual({
           name,

@@ -48,7 +48,7 @@ it('a page whose rendering began before a change is not shared with requests aft
   expect(await page()).toContain('$222.00')
 })
 
-/** The shop of pages, and the names of the statements that their reads send: `built` for those of the query builder. */
+/** The shop of pages, and the names of the statements that their reads send: `built` for statements of the query builder. */
 function countedShop() {
   const { pool } = shop.database
   const names: unknown[] = []

@@ -132,7 +132,7 @@ describe('many exchanges', () => {
     expect(await heldBy(who.email)).toBe(100)
   })
 
-  it('are refused for a while after three hundred in a quarter of an hour, but not those of others', async () => {
+  it('are refused for a while after three hundred in a quarter of an hour, but not for others', async () => {
     const who = { email: 'hammering@shop.example', password: 'secret-1' }
     const visitor = await aMember(shop, who)
     await visitor.exchange(who.email)

@@ -94,7 +94,7 @@ it('attempts at the same time count too', async () => {
   expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
 })
 
-it('requests for an email send it at most four mails an hour, whoever makes them', async () => {
+it('requests for an email send it at most four mails an hour, no matter who makes them', async () => {
   const send = () =>
     makeLimits(database.pool).countSend({ address: '192.0.2.5', email: 'bombed@shop.example' })
   for (let time = 0; time < 4; time++) await send()

@@ -89,7 +89,7 @@ describe('while nobody may sign up', () => {
     expect(await visitor.exchange('customer@tappet.example')).toBeTypeOf('string')
   })
 
-  it('whoever is invited to the staff gets an account, and nobody else with a link', async () => {
+  it('a person invited to the staff gets an account, and nobody else with a link', async () => {
     await change(closed)
     const invited = await anInvitation(shop.database, { by: admin })
     const body = { token: invited.token, name: 'Invited', password: 'a long password' }
@@ -174,7 +174,7 @@ describe('the settings of sign-in', () => {
     }
   })
 
-  it('have Google off where the shop has no keys, whatever was saved', async () => {
+  it('have Google off where the shop has no keys, regardless of what was saved', async () => {
     await change(usual)
     expect(await readSignIn(shop.database, undefined)).toEqual({ google: false, register: 'everybody' })
   })

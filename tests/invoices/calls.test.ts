@@ -119,7 +119,7 @@ describe('the file of an invoice', () => {
     expect((await readPdf(first)).pages[0]).toContain('Łódź Brakes GmbH')
     await nameSeller('A Third Name')
     expect((await bytesOf(order.id, number)).equals(first)).toBe(true)
-    // Another version of the shop or of its libraries would write other bytes: those that were kept are sent.
+    // Another version of the shop or of its libraries would write other bytes: the stored ones are sent.
     const other = await aPaidOrder()
     const [later] = await listOf(other.id)
     await shop.database.pool.query(

@@ -99,7 +99,7 @@ describe('an invoice', () => {
       'a line that costs a cent more',
       ({ lines }) => ({ lines: lines.map((line) => ({ ...line, amount: line.amount + 1 })) }),
     ],
-    ['another tax than that of its rates', ({ tax }) => ({ tax: tax - 1 })],
+    ['another tax than from its rates', ({ tax }) => ({ tax: tax - 1 })],
     [
       'rates that are not its tax',
       ({ taxes }) => ({ taxes: taxes.map((rate) => ({ ...rate, tax: rate.tax + 1 })) }),
@@ -126,7 +126,7 @@ describe('an invoice', () => {
     )
   })
 
-  it('has one hash, whatever the order of its keys', () => {
+  it('has one hash for any order of its keys', () => {
     const document = invoiceOf(chargedOrder())
     const reversed = Object.fromEntries(Object.entries(document).reverse())
     expect(hashOf({ ...document, ...reversed })).toEqual(hashOf(document))

@@ -67,7 +67,7 @@ describe('the logo of an invoice', () => {
     expect(baselines.get(`Invoice ${number}`)).toBeGreaterThan(78)
   })
 
-  it('is that of the day of issue, whatever the shop has when somebody opens it first', async () => {
+  it('is from the day of issue, not from the day when somebody opens it first', async () => {
     const [before, after] = [await upload(200, 200), await upload(400, 100, '#b4380d')]
     await show(before, 'Before')
     const { order, number } = await anIssuedOrder()
@@ -161,7 +161,7 @@ it('a visitor gets the PNG of a logo on a document, and of no other picture', as
   await show(before)
   const { order, number } = await anIssuedOrder()
   await show(after)
-  // That an invoice names it is nothing that a visitor can use.
+  // A visitor cannot use it although an invoice names it.
   expect(await pngOf(before)).toBe(404)
   expect((await opened(order.id, number)).pictures[0]).toHaveLength(1)
   expect([await pngOf(before), await pngOf(after), await pngOf(other)]).toEqual([200, 200, 404])

@@ -90,7 +90,7 @@ it('a year of one engine leads to its lists; of several, each engine does', asyn
   ])
 })
 
-it('each count is that of the list to which it leads, parts that fit every vehicle included', async () => {
+it('each count equals the list to which it leads, parts that fit every vehicle included', async () => {
   const { id } = await aProduct(shop.database, { category: 'Discs' })
   await shop.call('changeFitments', {
     ...{ params: { id }, token: admin.token },

@@ -58,7 +58,7 @@ describe('an alarm is mailed', () => {
     expect(await toldOf('job_failed')).toEqual(emails(owner, manager, fitter, other))
   })
 
-  it('never to whoever is suspended, unconfirmed, may not see it or is no staff, even if they were chosen', async () => {
+  it('never to people who are suspended, unconfirmed, may not see it or are no staff, even if they were chosen', async () => {
     const { database } = shop
     const [suspended, unconfirmed] = [await anAdmin(database), await anAdmin(database)]
     await suspend(database, suspended)

@@ -97,7 +97,7 @@ describe('a mail', () => {
     expect(content).toContain('Żółw &amp; Söhne &lt;KG&gt;<br/>Court &quot;Łódź&quot;, no. 1</p></td>')
   })
 
-  it('is shown in the outbox as it was sent, whatever the owner changes later', async () => {
+  it('is shown in the outbox as it was sent, regardless of later changes by the owner', async () => {
     const { id } = await arrived(() => save({ senderName: 'Before', footer: 'The old court.' }))
     await save({ senderName: 'After', replyTo: 'new@shop.example', footer: 'The new court.' })
     const mail = await shop.call('oneMail', { params: { id }, token: admin.token })

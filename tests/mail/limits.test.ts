@@ -87,7 +87,7 @@ describe('of many mails at the same time, one mailbox gets', () => {
 })
 
 describe('the count', () => {
-  it('causes no deadlock of processes, whatever the order of the mailboxes', async () => {
+  it('causes no deadlock of processes, for any order of the mailboxes', async () => {
     const mailboxes = [stranger(), stranger(), stranger(), stranger()]
     const ids: string[] = []
     for (let turn = 0; turn < 10; turn++)

@@ -8,7 +8,7 @@ import { freshDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'
 
 /*
- * Any number in any writing: of 2,000 parts, each with a number that looks like those of the trade, the seed fixed.
+ * Any number in any writing: of 2,000 parts, each with a number that looks like numbers of the trade, the seed fixed.
  */
 
 const database = suiteFixture(freshDatabase)

@@ -20,7 +20,7 @@ it.each([
   expect(numberNorm(shown)).toBe(norm)
 })
 
-it('the database compares numbers as the shop does, whatever sign is in them', async () => {
+it('the database compares numbers as the shop does, with any sign in them', async () => {
   // Neither halves of surrogate pairs, nor the block to which each version of Unicode adds letters: PostgreSQL may have an older one.
   const isSign = (code: number) => !(code >= 0xd800 && code <= 0xdfff) && !(code >= 0xa7c0 && code <= 0xa7ff)
   const signs = Array.from({ length: 0xfffe }, (_, at) => at + 1)

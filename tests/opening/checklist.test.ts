@@ -169,7 +169,7 @@ describe('the checklist of a new live shop', () => {
     await shop.call('addExample', { token: owner.token })
   })
 
-  it('ticks the second factor of whoever asks', async () => {
+  it('ticks the second factor of the person who asks', async () => {
     await shop.database.pool.query(
       `insert into two_factors (id, "userId", secret, "backupCodes", verified) values ('f', $1, 's', 'c', true)`,
       [owner.id],

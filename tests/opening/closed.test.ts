@@ -93,7 +93,7 @@ describe.each(['visitor', 'customer', 'viewer'])('a %s of a closed shop', (who) 
     expect(data.headers.get('x-remix-reload-document')).toBe('true')
   })
 
-  it('gets nothing at an address that no page has, nor at that of the page itself', async () => {
+  it('gets nothing at an address that no page has, nor at the address of the page itself', async () => {
     for (const path of ['/nothing/here', '/opening-soon', `/products/${product.slug}?_routes=root`]) {
       const response = await shop.fetch(path, { headers: bearer() })
       expect([path, response.status]).toEqual([path, 503])

@@ -4,7 +4,7 @@ import type { Order } from '#orders/orders/model.ts'
 import type { Parcel } from '#orders/orders/parcel.ts'
 import type { Return } from '#orders/orders/return.ts'
 
-/* A paid order whose buyer and product contain markup, and an order of several products, for letters and screens. */
+/* A paid order whose buyer and product contain markup, and an order of several products, for emails and screens. */
 
 export const shopUrl = 'https://shop.example'
 const timeZone = 'America/New_York'

@@ -6,7 +6,7 @@ import { stockOf } from '../stock.ts'
 /** Shared helpers for the tests of baskets. */
 export function basketsOf(fixture: PaymentFixture) {
   return {
-    /** Products with different prices and minimums, in another order than that of their ids. */
+    /** Products with different prices and minimums, not in the order of their ids. */
     async products(count: number, given: { available?: number } = {}): Promise<MadeProduct[]> {
       const made: MadeProduct[] = []
       for (let number = 1; number <= count; number++)

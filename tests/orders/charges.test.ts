@@ -122,7 +122,7 @@ it('takes a unit price below the list price, and no line whose list price has ch
 it.each([
   ['a total without the delivery', { total: fromMinor(2038) }],
   ['a total that is a cent more', { total: fromMinor(2468) }],
-  ['another discount than that of its lines', { discount: fromMinor(99) }],
+  ['another discount than its lines have', { discount: fromMinor(99) }],
   ['a paid delivery that was not chosen', { delivery: null }],
 ])('is refused by the database with %s', async (_, changes) => {
   await expect(put(await charged(changes))).rejects.toThrow(/is not the sum of its lines|check constraint/)

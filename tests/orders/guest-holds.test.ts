@@ -34,7 +34,7 @@ function order(email: string, product: MadeProduct, network = aNetwork()) {
 }
 
 describe('unpaid orders of guests', () => {
-  it('are limited by their email as those of an account that is not verified, also when 64 come at the same time', async () => {
+  it('are limited by their email like orders of an account that is not verified, also when 64 come at the same time', async () => {
     const product = await aProduct(database, cheap)
     const email = 'many@shop.example'
     const answers = await Promise.allSettled(Array.from({ length: 64 }, () => order(email, product)))
@@ -43,7 +43,7 @@ describe('unpaid orders of guests', () => {
     await expect(order('another@shop.example', product)).resolves.toMatchObject({ acknowledged: true })
   })
 
-  it('are limited by their network, whatever their emails', async () => {
+  it('are limited by their network, with any emails', async () => {
     const network = aNetwork()
     const product = await aProduct(database, cheap)
     for (let number = 0; number < most.network; number++)

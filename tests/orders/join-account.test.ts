@@ -64,7 +64,7 @@ describe('the orders of a guest', () => {
     expect(await ownerOf(id)).toBeNull()
   })
 
-  it('join the account of the mailbox’s owner, and not that of a stranger who signed up with the email', async () => {
+  it('join the account of the mailbox’s owner, and not the account of a stranger who signed up with the email', async () => {
     const email = anEmail()
     const { id } = await aGuestOrder(shop.database, email, { payment: 'paid' })
     const stranger = await aMember(shop, { email, password: 'of-a-stranger' })

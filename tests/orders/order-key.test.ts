@@ -132,7 +132,7 @@ describe('the key of an order', () => {
     ).rejects.toMatchObject(missing)
   })
 
-  it('is in no line of the log and in no address, whatever happens to the request', async () => {
+  it('is in no line of the log and in no address, no matter what happens to the request', async () => {
     const order = await aGuestOrder(shop.database, email)
     const headers = keyHeader(order.key)
     const wrong = keyHeader('B'.repeat(43))

@@ -91,7 +91,7 @@ describe('asking for the link of an order', () => {
     expect(body).not.toContain('#key=')
   })
 
-  it('mails nothing about the order of a stranger’s account to whoever has its email now', async () => {
+  it('mails nothing about the order of a stranger’s account to the new owner of its email', async () => {
     const email = anEmail()
     const stranger = await aCustomer(shop.database, { email, verified: false })
     const { id } = await anOrder(shop.database, stranger)

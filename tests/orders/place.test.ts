@@ -105,7 +105,7 @@ describe('placing an order', () => {
     expect(Date.parse(placed.holdUntil) - Date.parse(placed.createdAt)).toBe(30 * 60_000)
   })
 
-  it('assigns it to the signed-in user, whatever email the body names', async () => {
+  it('assigns it to the signed-in user, not to the email that the body names', async () => {
     const product = await aProduct(shop.database)
     const { insertedId } = await order(wish(product, { email: 'another@shop.example' }))
     const placed = await shop.call('oneOrder', { token: buyer.token, params: { id: insertedId } })

@@ -51,7 +51,7 @@ describe('the list of all orders', () => {
 })
 
 describe('a customer’s own orders', () => {
-  it('are listed newest first, without those of others', async () => {
+  it('are listed newest first, without orders of others', async () => {
     const customer = await aCustomer(shop.database)
     const own = await ordersOf(customer, 3)
     await ordersOf(await aCustomer(shop.database), 1)

@@ -184,7 +184,7 @@ describe('the admin table of orders', () => {
     ['konigsallee 40212 DUSSELDORF', ['onAccount']],
     ['2115550142', ['onAccount']],
     ['OL-FILTER', ['refunded', 'cancelled', 'toShip', 'processing']],
-  ])('finds %s, whatever its case, accents and dashes', async (q, names) => {
+  ])('finds %s, regardless of case, accents and dashes', async (q, names) => {
     expect((await table({ q })).names).toEqual(names)
   })
 

@@ -70,7 +70,7 @@ describe('an order that is paid by a bank debit', () => {
     expect(await mailsOf(fixture, order.id)).toEqual(['order_placed', 'payment_with_bank'])
   })
 
-  it('is paid once when the bank has paid, whoever says so and however often', async () => {
+  it('is paid once when the bank has paid, no matter who says so and how often', async () => {
     const order = await debited(good)
     await nextDay({ isHeard: false })
     await Promise.all([
@@ -149,7 +149,7 @@ describe('a bank debit that the bank refuses on the next day', () => {
     expect(await mailsOf(fixture, order.id)).toEqual([...refused, 'order_cancelled'])
   })
 
-  it('holds the stock the second time only as long as that of a new order', async () => {
+  it('holds the stock the second time only as long as for a new order', async () => {
     const order = await debited(poor)
     await nextDay()
     await fixture.charge(order.intentId, poor)

@@ -61,7 +61,7 @@ describe('an order of nothing', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('is cancelled once, whoever asks at the same moment', async () => {
+  it('is cancelled once, no matter who asks at the same moment', async () => {
     const body = piecesOf(order.three, 2)
     const [one, again, ...more] = await Promise.allSettled([
       refund(fixture, order.id, body, { key: 'once' }),

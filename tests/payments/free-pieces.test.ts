@@ -60,7 +60,7 @@ describe('pieces that cost nothing', () => {
     expect(await faults()).toEqual([])
   })
 
-  it('return to the stock once, whatever is sent twice, asked at once, or runs again', async () => {
+  it('return to the stock once, even if anything is sent twice, asked at once, or runs again', async () => {
     const order = await anOrder()
     const body = piecesOf(order.gift, 2)
     const [one, again] = await Promise.all([

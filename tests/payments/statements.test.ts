@@ -8,7 +8,7 @@ const fixture = paymentFixture()
 
 afterEach(() => vi.restoreAllMocks())
 
-/** The statements that the shop runs during `work`; those of the sandbox, in the same database, do not count. */
+/** The statements that the shop runs during `work`; statements of the sandbox, in the same database, do not count. */
 async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
   const spy = vi.spyOn(pg.Client.prototype, 'query')
   await work()

@@ -84,7 +84,7 @@ describe('a preview', () => {
 })
 
 describe('“send me one”', () => {
-  it('queues the mail to whoever asks, marked as a preview, and records it', async () => {
+  it('queues the mail to the person who asks, marked as a preview, and records it', async () => {
     expect(await sendMe('order_link')).toEqual({ acknowledged: true, email: people.admin.email })
     const [mail] = await sent()
     expect(mail).toMatchObject({
@@ -99,7 +99,7 @@ describe('“send me one”', () => {
     expect(rows.at(-1)).toEqual({ actor: people.admin.email, letter: 'order_link' })
   })
 
-  it('goes to nobody else, whatever the request says', async () => {
+  it('goes to nobody else, for any request', async () => {
     await shop.fetch('/api/settings/mail/letters/welcome/test', {
       method: 'POST',
       headers: { authorization: `Bearer ${people.admin.token}`, 'content-type': 'application/json' },

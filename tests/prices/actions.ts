@@ -11,7 +11,7 @@ export function priceActions(shop: Pick<TestShop, 'call'>, admin: SignedIn) {
   return {
     change: (id: string, prices: object) =>
       shop.call('changeProductPrices', { params: { id }, body: { prices }, token: admin.token }),
-    /** Changes prices that must still be those of `was`. */
+    /** Changes prices that must still equal `was`. */
     changeFrom: (id: string, was: ProductPriceFields, prices: ProductPriceFields) =>
       shop.call('changeProductPrices', { params: { id }, body: { prices, was }, token: admin.token }),
     pricesOf: async (id: string) =>

@@ -55,7 +55,7 @@ describe('the explanation of a price', () => {
     })
   })
 
-  it('is that of a group, and for everybody without one', async () => {
+  it('is the price of the group, and the general one without a group', async () => {
     const { id } = await aProduct(shop.database, { priceCents: 1000 })
     const pros = await group('Professionals', 250_000)
     const ask = (query: object) =>

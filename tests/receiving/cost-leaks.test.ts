@@ -38,7 +38,7 @@ const nearly = suiteFixture(() =>
 )
 
 /** What the test looks for is there. */
-it('whoever may see costs gets them', async () => {
+it('staff who may see costs get them', async () => {
   const { admin, product, receipt, order } = world
   const { rows } = await shop.call('productCosts', { query: { ids: product.id }, token: admin.token })
   expect(rows).toMatchObject([{ last: 7731.37, cost: 4865.69, margin: 4134.31 }])

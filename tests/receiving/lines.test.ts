@@ -70,7 +70,7 @@ describe('too many lines', () => {
 })
 
 describe('the numbers of a product', () => {
-  it('are those of one of two people who change them at the same time, and neither call breaks', async () => {
+  it('come from one of two people who change them at the same time, and neither call breaks', async () => {
     const { id } = await aProduct(shop.database)
     const change = (number: string) =>
       shop.call('changeSupplierNumbers', {

@@ -159,7 +159,7 @@ describe('a purchase price that two people change at once', () => {
   })
 })
 
-describe('whoever may not see purchase prices', () => {
+describe('staff who may not see purchase prices', () => {
   it('neither reads nor changes them', async () => {
     const { id } = await aProduct(shop.database)
     await enter(id, { price: 7731.37, supplierId: supplier.id })

@@ -26,7 +26,7 @@ const aShippedOrder = async (name = 'Test Person') =>
   })
 
 describe('the returns as CSV', () => {
-  it('are those of the filter and the search, in the order of the table, each with its pieces and its order', async () => {
+  it('follow the filter and the search, in the order of the table, each with its pieces and its order', async () => {
     const order = await aShippedOrder()
     const first = await aReturn(shop.database, order.id, {
       state: 'received',

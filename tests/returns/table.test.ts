@@ -23,7 +23,7 @@ async function withReturn(state: 'requested' | 'approved' | 'received' | 'declin
 }
 
 describe('the table of returns', () => {
-  it('has those of a state or all that wait, the oldest first, with their orders', async () => {
+  it('has the returns of a state or all that wait, the oldest first, with their orders', async () => {
     const requested = await withReturn('requested')
     const received = await withReturn('received')
     const declined = await withReturn('declined')

@@ -86,7 +86,7 @@ describe('a hidden review', () => {
 })
 
 describe('ratings', () => {
-  it('are those of the shown reviews, whatever is done to them, also at once', async () => {
+  it('come from the shown reviews after every action, also at once', async () => {
     const products = [await aProduct(shop.database), await aProduct(shop.database)]
     const reviews: { readonly id: string }[] = []
     for (const [index, product] of products.entries())

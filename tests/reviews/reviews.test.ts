@@ -148,7 +148,7 @@ describe('the limit of reviews an hour', () => {
     expect(done(await burst(5, (number) => add({ ...sent, toolsId: products[number]?.id }, author)))).toBe(5)
   })
 
-  it('applies to each network, whoever writes', async () => {
+  it('applies to each network, not to each writer', async () => {
     await shop.database.pool.query(`delete from limits where key like 'review_network:%'`)
     const authors = await Promise.all(Array.from({ length: 21 }, () => aCustomer(shop.database)))
     const answers = await burst(63, (number) => {

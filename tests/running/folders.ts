@@ -38,7 +38,7 @@ export async function aCopyOfTheShop(root: string): Promise<string> {
   return folder
 }
 
-/** A copy of this shop's files in a folder that every user may read, whatever the permissions of this one. */
+/** A copy of this shop's files in a folder that every user may read, regardless of the permissions of this one. */
 export async function aCopyForEverybody(root: string): Promise<string> {
   const folder = await aCopyOfTheShop(root)
   // Only its owner may read Node's compile cache, and the shop works without it.

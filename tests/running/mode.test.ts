@@ -13,7 +13,7 @@ type Env = Record<string, string>
 
 const [{ programs } = { programs: '' }] = await servers()
 
-/** The two kinds of database of a shop, its own and that of DATABASE_URL: empty, and with a demo shop that was opened before. */
+/** The two kinds of database of a shop, its own and the one of DATABASE_URL: empty, and with a demo shop that was opened before. */
 const places = [
   {
     name: 'its own database',

@@ -44,7 +44,7 @@ it('a shop starts and stops as in its systemd unit: no request is cut off, and t
     settings.get('ExecStart')?.replaceAll('/srv/tappet/', `${here}/`).split(' ') ?? []
   expect(program).toMatch(/\/node$/)
   const dataDir = await aDemoFolder()
-  // The main process of a service is that of ExecStart.
+  // The main process of a service is the one of ExecStart.
   const main = spawn(program, args, {
     cwd: here,
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, LOG_FORMAT: 'json' },

@@ -104,7 +104,7 @@ describe('the API for browsers', () => {
     expect(body.error.payment_intent).not.toHaveProperty('metadata')
   })
 
-  test('refuses a missing client secret, or that of another intent', async () => {
+  test('refuses a missing client secret, or one of another intent', async () => {
     const mine = await stripe.paymentIntents.create(sale)
     const other = await stripe.paymentIntents.create(sale)
     for (const [method, path] of [

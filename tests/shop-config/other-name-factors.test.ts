@@ -15,7 +15,7 @@ async function namesOnDevices(email: string) {
   return { passkey: passkey.rp.name, app: new URL(totpURI).searchParams.get('issuer'), all: totpURI }
 }
 
-it('passkeys and authenticator apps show the name that the shop has now, not that of its start', async () => {
+it('passkeys and authenticator apps show the name that the shop has now, not the name of its start', async () => {
   const { token } = await anAdmin(shop.database)
   expect(await namesOnDevices('before@shop.example')).toMatchObject({ passkey: 'Tappet', app: 'Tappet' })
   await rename(shop.call, token)

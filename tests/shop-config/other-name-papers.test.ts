@@ -10,7 +10,7 @@ import { foreignOf, otherName } from './other-words.ts'
 const shop = suiteFixture(openOtherShop)
 const buyer = suiteFixture(() => aCustomer(shop.database))
 
-/** A file as whoever opens it reads it: its name, its properties, its language and its words. */
+/** A file as its reader sees it: its name, its properties, its language and its words. */
 async function paper(path: string, init: RequestInit = {}) {
   const headers = { authorization: `Bearer ${shop.owner.token}`, 'content-type': 'application/json' }
   const answer = await shop.fetch(path, { ...init, headers })

@@ -36,7 +36,7 @@ export function foreignIn(text: string): string | undefined {
   return found === null ? undefined : text.slice(Math.max(0, found.index - 60), found.index + 60)
 }
 
-/** Those of some texts that have words of the demo shop, each with its name. */
+/** The texts that have words of the demo shop, each with its name. */
 export function foreignOf(texts: readonly (readonly [name: string, text: string])[]): string[] {
   return texts.flatMap(([name, text]) => {
     const found = foreignIn(text)

@@ -24,7 +24,7 @@ const named: ShopSettings = { ...shopBefore, name: 'Żółw & Söhne', tagline: 
 const polish: TradeSettings = { ...tradeBefore, currency: 'pln', locale: 'pl-PL', timeZone: 'Europe/Warsaw' }
 
 describe('the settings of the shop', () => {
-  it('begin as those of the demo shop, and stand on every page once they are saved', async () => {
+  it('begin as in the demo shop, and stand on every page once they are saved', async () => {
     const { token } = await anAdmin(shop.database)
     const list = async () => (await shop.fetch('/allProducts')).text()
     expect(await list()).toContain('· Tappet</title>')
@@ -76,7 +76,7 @@ it('a picture of another site that an earlier version has stored is not shown, a
 })
 
 describe('the settings of the trade', () => {
-  it('begin as those of the environment, and are answered as they were saved', async () => {
+  it('begin as in the environment, and are answered as they were saved', async () => {
     const { token } = await anAdmin(shop.database)
     expect(await shop.call('tradeSettings', { token })).toEqual({ version: 0, value: tradeBefore })
     await shop.call('changeTradeSettings', { token, body: { version: 0, value: polish } })

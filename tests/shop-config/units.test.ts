@@ -63,7 +63,7 @@ it('pages show inches and pounds from the change on; names, structured data, cal
   expect(await all()).toEqual(before)
   const html = await (await shop.fetch(`/products/${slug}`)).text()
   expect(/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]).not.toContain(' in)')
-  // A call has grams whatever the shop shows.
+  // A call has grams regardless of what the shop shows.
   await shop.call('editProduct', { params: { id }, body: { weightGrams: 454 }, token: admin.token })
   expect((await shop.call('oneProduct', { params: { id } })).weightGrams).toBe(454)
 

@@ -71,7 +71,7 @@ describe('the list of a category', () => {
   })
 
   it('is kept while nothing is chosen of them, for as many visits as there are', async () => {
-    // An answer that was kept has no id of a request.
+    // A cached answer has no id of a request.
     const isMade = async (search: string) =>
       (await shop.fetch(`/allProducts${search}`)).headers.has('x-request-id')
     const twice = async (search: string) => [await isMade(search), await isMade(search)]

@@ -105,7 +105,7 @@ describe('an invitation', () => {
       'gets a lesser role',
       (inviter: SignedIn) => shop.call('setStaffRole', { ...named(inviter), body: { role: 'viewer' } }),
     ],
-  ] as const)('is void when whoever invited %s', async (_what, change) => {
+  ] as const)('is void when the inviting person %s', async (_what, change) => {
     const inviter = await withOwnRole(shop.database, ['staff', 'orders.see'])
     const role = await withOwnRole(shop.database, ['orders.see'])
     const email = anEmail()
@@ -126,7 +126,7 @@ describe('an invitation', () => {
 
 const named = ({ email }: Pick<SignedIn, 'email'>) => ({ token: owner.token, params: { email } })
 
-describe('whoever invites', () => {
+describe('an inviting person', () => {
   it('needs every permission of the role', async () => {
     const inviter = await withOwnRole(shop.database, ['staff', 'orders.see'])
     await refused(invite(anEmail(), 'viewer', inviter), 403, refusals.notYoursToGive)

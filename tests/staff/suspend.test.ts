@@ -51,7 +51,7 @@ it('a suspended person cannot sign in, and reads why; nothing is said without th
   expect(await (await logIn(shop, person)).exchange(person.email)).toBeTypeOf('string')
 })
 
-it('whoever leaves is a customer, who can sign in', async () => {
+it('a person who leaves is a customer, who can sign in', async () => {
   const member = await aStaffMember(shop.database, 'manager')
   await shop.call('suspendStaff', by(member.email))
   expect(await shop.call('removeStaff', by(member.email))).toEqual({ acknowledged: true, deletedCount: 1 })

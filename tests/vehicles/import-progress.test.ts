@@ -20,7 +20,7 @@ const count = async (make: string) => {
   return rows[0].years
 }
 
-/** An import waits for this lock when its file is read and nothing is written; whatever begins one for the other. */
+/** An import waits for this lock when its file is read and nothing is written; everything that begins one waits for the other. */
 async function heldLock(name = 'vehicles of the owner') {
   const client = await shop.database.pool.connect()
   await client.query('begin')
@@ -45,7 +45,7 @@ it('an import says how many lines are read and vehicles written of how many, and
   const release = await heldLock()
   await begin((await last())?._id ?? '', true)
   await expect.poll(async () => (await last())?.linesRead, { timeout: 10_000 }).toBe(20_002)
-  // Whoever opens the page now sees it, and the numbers of the check, without the rows: it is asked for every second.
+  // A user who opens the page now sees it, and the numbers of the check, without the rows: it is asked for every second.
   expect(await last()).toMatchObject({
     ...{ state: 'importing', vehicles: 20_000, vehiclesWritten: 0 },
     report: { addedCount: 20_000, added: [], changed: [], problems: [], problemCount: 1 },

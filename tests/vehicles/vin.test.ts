@@ -54,7 +54,7 @@ it('says what it knows of a maker that the shop does not sell for', async () => 
   })
 })
 
-it('names the year that the shop has vehicles of: with V in the tenth place 1997, until there are those of 2027', async () => {
+it('names the year that the shop has vehicles of: with V in the tenth place 1997, until there are vehicles of 2027', async () => {
   expect(await decode('WVWZZZ1JZVW386752')).toMatchObject({ valid: true, year: 1997 })
   await store(shop.database, [aSeries({ make: 'Volkswagen', model: 'Golf', litres: 2, years: [2027] })])
   expect(await decode('WVWZZZ1JZVW386752')).toMatchObject({ valid: true, year: 2027 })

@@ -43,7 +43,7 @@ it.each(viewedTables)(
   },
 )
 
-it('of one table are not those of another', async () => {
+it('of one table are not listed at another', async () => {
   const admin = await anAdminWithViews('orders')
   await admin.save('Discs', 'q=disc')
   const products = await shop.call('tableViews', { params: { table: 'products' }, token: admin.token })

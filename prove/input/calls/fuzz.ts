@@ -57,7 +57,7 @@ export async function fuzz(world: World, scale: Scale, seed: number): Promise<Fi
   ]
 }
 
-/** Sends, for several principals at once, requests that must write nothing, whatever the answer. */
+/** Sends, for several principals at once, requests that must write nothing, with any answer. */
 async function sendWithoutWrites(
   asking: Asking,
   operation: Operation,

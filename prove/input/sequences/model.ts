@@ -99,7 +99,7 @@ export function isRefundable(order: ModelOrder, pieces: number): boolean {
 }
 
 /**
- * A refund of an order that can be refunded. Returns the pieces that went back to the stock: those that were left to ship, first. Those of
+ * A refund of an order that can be refunded. Returns the pieces that went back to the stock: first the pieces left to ship. Pieces of
  * a return were shipped.
  */
 export function refund(

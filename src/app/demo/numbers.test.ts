@@ -84,7 +84,7 @@ test('every part that has a side has a pair', () => {
   ).toEqual([])
 })
 
-test('the beginnings of part numbers that need other products are those of products', () => {
+test('the beginnings of part numbers that need other products belong to products', () => {
   const unused = Object.keys(neededWith).filter(
     (prefix) => !products.some(({ partNumber }) => partNumber.startsWith(prefix)),
   )

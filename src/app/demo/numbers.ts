@@ -14,7 +14,7 @@ import { chains, groups, kits, neededWith, pairs } from './relations.ts'
 type Numbered = Pick<DemoProduct, 'partNumber' | 'maker' | 'category'> & { readonly id: string }
 
 /**
- * Loads the numbers of the demo products and their relations. The numbers look like those of the trade and are invented, so
+ * Loads the numbers of the demo products and their relations. The numbers look like numbers of the trade and are invented, so
  * no maker of vehicles stands beside them; the barcodes are of the range that GS1 leaves to shops.
  */
 export async function loadNumbers(

@@ -53,7 +53,7 @@ function cellsOf(file: string): string[][] {
   }
   // The text after the last line end is no row.
   if (data.at(-1)?.join() === '') data.pop()
-  // A spreadsheet on Windows may end the lines inside a cell like those of the file.
+  // A spreadsheet on Windows may end the lines inside a cell like the lines of the file.
   return data.map((cells) => cells.map((cell) => cell.replaceAll('\r\n', '\n')))
 }
 

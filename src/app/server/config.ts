@@ -36,13 +36,13 @@ export interface Config {
   readonly staffFactor: 'required' | 'optional'
   readonly holdMinutes: number
   readonly holdLimits: HoldLimits
-  /** How many nightly backups are kept under `dataDir`; 0 in demo mode, and to make none. */
+  /** How many nightly backups are retained under `dataDir`; 0 in demo mode, and to make none. */
   readonly keepBackups: number
   /** The shop's time zone, such as `Europe/Berlin`, for days in figures and times in mails. By default the machine's. */
   readonly timeZone: string
   /** Addresses of reverse proxies whose X-Forwarded-For is trusted; none by default. */
   readonly trustedProxies: string[]
-  /** Whether shared caches may keep pages, and where purges are sent; undefined without shared caches. */
+  /** Whether shared caches may store pages, and where purges are sent; undefined without shared caches. */
   readonly cdn: { readonly purge: PurgeHook | undefined } | undefined
   /** How many connections to the database a process may open. */
   readonly databaseConnections: number

@@ -127,7 +127,7 @@ function urlset(lines: readonly string[]): string {
   return `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</urlset>\n`
 }
 
-/** Of a closed shop: nothing is to be indexed, and nobody keeps that. */
+/** Of a closed shop: nothing is to be indexed, and nobody caches that. */
 function sendNothing(reply: FastifyReply): FastifyReply {
   return sendXml(reply, urlset([]), 'no-store')
 }

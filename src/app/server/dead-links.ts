@@ -8,7 +8,7 @@ import { type LinkShop, leadsToSomething } from './leads.ts'
 /** The targets of the owner's links that lead to nothing now. */
 export interface DeadLinks {
   has(to: string): boolean
-  /** Of some targets, also ones that are not saved yet, those that lead to nothing. */
+  /** Which of some targets lead to nothing, also of targets that are not saved yet. */
   among(targets: readonly string[]): Promise<ReadonlySet<string>>
   close(): Promise<void>
 }
@@ -96,7 +96,7 @@ async function findDead(
   return look(shop, content, targetsOf(content), before)
 }
 
-/** Of some targets those that lead to nothing. What cannot be known now counts as `before`, and at first as alive. */
+/** Which of some targets lead to nothing. What cannot be known now counts as `before`, and at first as alive. */
 async function look(
   shop: LinkShop,
   content: Content,

@@ -39,7 +39,7 @@ export async function openDoor({ config, database, changes, terms, log }: Option
   const opening = await openOpening({ ...database, mode: config.mode, changes, log })
   let staff: { readonly identity: Identity; readonly previews: Previews } | undefined
 
-  /** Whoever may open the shop, in a browser that asked for the preview. */
+  /** People who may open the shop, in a browser that asked for the preview. */
   async function mayLook({ headers }: Pick<FastifyRequest, 'headers'>): Promise<boolean> {
     const session = staff?.previews.sessionOf(headers.cookie, opening.state().version)
     if (staff === undefined || session === undefined) return false

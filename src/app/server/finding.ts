@@ -7,7 +7,7 @@ import { openGapAnswers } from '#finding/gaps/answers.ts'
 import type { Guard } from '#platform/http/headers.ts'
 import type { CacheOptions } from './page-cache.ts'
 
-/** Finds products, also by the words that the owner adds, until the shop has answered the last request. Without a cache it keeps no answer. */
+/** Finds products, also by the words that the owner adds, until the shop has answered the last request. Without a cache it stores none. */
 export function openFinding(
   opened: AsyncDisposableStack,
   shop: Parameters<typeof openFinder>[0] & Parameters<typeof openShown>[0] & { readonly guard: Guard },

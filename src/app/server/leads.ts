@@ -119,7 +119,7 @@ const files = [
   '/pictures/demo/:name',
 ]
 
-/** Every path of the shop, with how to see whether there is anything. The paths of pages are those of src/routes.ts. */
+/** Every path of the shop, with how to see whether there is anything. The paths of pages are in src/routes.ts. */
 export const shopPaths: Readonly<Record<string, Look>> = {
   ...Object.fromEntries([...usual, ...files].map((path) => [path, always])),
   [screens.home]: home,

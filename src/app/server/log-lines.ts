@@ -34,7 +34,7 @@ function isSuccessfulRequest(json: string): boolean {
   return /^\{"level":[123]0,/.test(json) && json.includes('"reqId":')
 }
 
-/** Always one line, whatever strangers put into it: line breaks and other control characters are escaped. */
+/** Always one line, with any text from strangers in it: line breaks and other control characters are escaped. */
 function lineOf(entry: Record<string, unknown>): string {
   const time = new Date(String(entry.time)).toTimeString().slice(0, 8)
   const level = (levels[Number(entry.level)] ?? String(entry.level)).padEnd(5)

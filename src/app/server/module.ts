@@ -141,7 +141,7 @@ export interface Opened extends PaymentShop, LogoShop, Pick<Database, 'connectio
   readonly pictures: string
   /** The folder of the nightly backups. */
   readonly backupFolder: string
-  /** The number of backups to keep; with 0 none is made. */
+  /** The number of backups to retain; with 0 none is made. */
   readonly keepBackups: number
 }
 

@@ -25,7 +25,7 @@ interface Parts {
 }
 
 /**
- * Opens the cache of pages and public reads and the kept reads of pages, which follow the changes, as do shared caches if the
+ * Opens the cache of pages and public reads and the cached reads of pages, which follow the changes, as do shared caches if the
  * shop has any.
  */
 export function openPageCache(

@@ -10,13 +10,13 @@ import type { Changes } from '#platform/db/changes.ts'
 import { cachedRead } from '#platform/http/cached-reads.ts'
 import { makesWithParts } from './landing-page.ts'
 
-/** The reads that many pages share and no sale changes. They are kept from page to page. */
+/** The reads that many pages share and no sale changes. They are cached across pages. */
 export type PageReads = ReturnType<typeof openPageReads>
 
 /** Enough for the lists that visitors request often. An answer is at most as long as the data of a page. */
 const maxCached = 30
 
-/** @param most how many answers of each are kept; with 0 each page reads everything. */
+/** @param most how many answers of each are cached; with 0 each page reads everything. */
 export function openPageReads(
   { db, pool, finder }: Omit<FindShop, 'shown'>,
   changes: Pick<Changes, 'onChange'>,

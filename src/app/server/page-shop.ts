@@ -154,7 +154,7 @@ interface OfContent {
   readonly opened: OfOpening
 }
 
-/** What the owner has written. It is kept from page to page, so that no page reads it anew. */
+/** What the owner has written. It is cached across pages, so that no page reads it anew. */
 function contentOf(
   reads: PageReads,
   read: Recorder['read'],

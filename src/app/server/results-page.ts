@@ -20,7 +20,7 @@ import { shownAttributes } from './shown-attributes.ts'
 /** The last hit that is counted off; a page further on needs the cursor of the page before. */
 const mostCounted = 10_000
 
-/** What a page of search results shows. It depends on everything that can be found, so it is not kept. */
+/** What a page of search results shows. It depends on everything that can be found, so it is not cached. */
 export async function resultsPage(shop: CountingShop, query: FoundPageQuery): Promise<FoundPage> {
   const chosen = await chosenVehicle(shop, query.vehicle)
   const { attributes, limit, offset, inStock, isAnyFit, isAsTyped, isVehicleAsWords } = query

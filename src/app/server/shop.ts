@@ -186,7 +186,7 @@ async function open(
   return { url: addressOf(config), database, close: () => opened.disposeAsync() }
 }
 
-/** Where the shop keeps its files, and how many backups. */
+/** Where the shop stores its files, and how many backups. */
 function foldersIn({ dataDir, keepBackups }: Config) {
   return { pictures: join(dataDir, 'pictures'), backupFolder: join(dataDir, 'backups'), keepBackups }
 }
@@ -205,7 +205,7 @@ async function openTaxOffice(
   return openVies({ address: sandbox.address, log })
 }
 
-/** Which of the owner's links lead to nothing now. A demo shop always has those of the specification. */
+/** Which of the owner's links lead to nothing now. A demo shop always has the links of the specification. */
 async function openDeadLinks(
   opened: AsyncDisposableStack,
   shop: Omit<Parameters<typeof watchDeadLinks>[0], 'pictures'>,

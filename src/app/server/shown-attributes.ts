@@ -6,7 +6,7 @@ const mostShown = 6
 const byValue = new Intl.Collator('en', { numeric: true })
 
 /**
- * Attributes that most products of a list have are those of its part type; with one value only they narrow nothing. What was chosen is
+ * Attributes that most products of a list have are attributes of its part type; with one value only they narrow nothing. What was chosen is
  * always shown, so that it can be taken back.
  * @param total how many products the list has.
  */

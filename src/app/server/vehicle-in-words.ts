@@ -12,7 +12,7 @@ import { readVin, vehicleOf } from '#finding/vehicles/service.ts'
 import { vinIn } from '#finding/vehicles/vin-in-text.ts'
 import { faultText } from '#finding/vehicles/vin-text.ts'
 
-/** So many vehicles are listed; of more, the choice goes on. */
+/** The most vehicles that are listed; with more, the choice goes on. */
 const mostListed = 60
 
 /** The vehicles that words or a VIN mean. What is wrong with them is said, and is no refusal. */
@@ -51,7 +51,7 @@ function saidOfVin({ fault, decoded, candidates }: Awaited<ReturnType<typeof rea
   }
 }
 
-/** Those that were read, by the newest first. */
+/** The vehicles that were read, the newest first. */
 function vehiclesOf(read: ReadVehicle): Vehicle[] {
   const series = new Map(read.series.map((one) => [one.id, one]))
   return [...new Set(vehicleIdsOf(read))]

@@ -57,7 +57,7 @@ describe('a list item that was shown before', () => {
     expect(show({ a: 'disc' }, 'dollars').rendered).toEqual(['disc'])
   })
 
-  it('is not rendered again, on whatever page and in whatever place', () => {
+  it('is not rendered again, on any page and in any place', () => {
     const show = lists(9)
     expect(show({ a: 'disc', b: 'pad' })).toEqual({
       words: ['disc', 'pad', 'another'],

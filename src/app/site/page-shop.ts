@@ -52,7 +52,7 @@ export interface PageShop {
     byId(id: string): Promise<Product | undefined>
     /** The names and slugs of products by id, for the products that `byId` would return. */
     namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, ProductName>>
-    /** The categories of the two uppermost levels that have products, without the pictures that are those of products. */
+    /** The categories of the two uppermost levels that have products, without the pictures that belong to products. */
     topCategories(): Promise<FoundCategory[]>
     /** The address of the category that a text means: its name or address, or a former name. */
     categoryAddress(text: string): Promise<string | undefined>
@@ -164,7 +164,7 @@ export interface FoundPage {
     unread: readonly string[]
     /** What was left out because nothing was found with it. */
     letGo: readonly ('words' | 'positions' | 'maker' | 'vehicle')[]
-    /** Of the words those that were left out. */
+    /** The words that were left out. */
     wordsLetGo: readonly string[]
     /** Nothing of the part type lists the vehicle or fits any. */
     noneOfType: boolean
@@ -227,7 +227,7 @@ declare module 'react-router' {
     report(error: unknown): void
     /** The nonce of every inline script of this rendering (src/platform/http/inside/own-scripts.ts). */
     scriptMark: string
-    /** Whether frames and cards are kept from page to page (src/entry.server.tsx). */
+    /** Whether frames and cards are cached across pages (src/entry.server.tsx). */
     keepsParts: boolean
     /** Takes a rendered page; the response that follows has its status and headers. */
     take(page: PageParts): void

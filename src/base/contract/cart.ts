@@ -121,7 +121,7 @@ export const cart = z.object({
       'A sentence: why the order costs tax although a tax number was given, or somebody said that they have one',
     ),
   deliveries,
-  chosenDelivery: delivery.nullable().describe('That of the totals'),
+  chosenDelivery: delivery.nullable().describe('The delivery that the totals contain'),
   deliveryProblem,
   delivery: decimal
     .nullable()

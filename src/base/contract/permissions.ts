@@ -76,7 +76,7 @@ export function builtInRefundLimit(): number {
 /** What somebody may refund of an order, in minor units of the currency. */
 export type RefundLimit = 'nothing' | 'everything' | number
 
-/** A role as it is kept: the name of a built-in role, else that of the database for an own one, with what an own role contains. */
+/** A stored role: the name of a built-in role, else the id of an own role in the database, with what the own role contains. */
 export interface StoredRole {
   readonly role: string
   readonly ownPermissions: readonly string[] | null
@@ -103,8 +103,8 @@ interface Every {
 }
 
 /**
- * The permission that a call requires: one, any of several, all of several, that (or all those) of the table which its path names, or
- * those of the fields which its body has.
+ * The permission that a call requires: one, any of several, all of several, one (or all) of the table which its path names, or
+ * the permissions of the fields which its body has.
  */
 export type Required =
   | Permission

@@ -37,7 +37,7 @@ const further = {
   widthMm: z.int().nullable(),
   heightMm: z.int().nullable(),
   attributes: z.array(attribute),
-  taxClass: z.string().nullable().describe('Null: that of its category'),
+  taxClass: z.string().nullable().describe('Null inherits from its category'),
 }
 
 /** The fields that only answers to staff have. */
@@ -105,7 +105,7 @@ const optional = {
   attributes: z.array(givenAttribute).max(60).optional(),
   taxClass: z
     .optional(z.nullable(typed.taxClass))
-    .describe('An id of the settings of taxes; empty or null: that of its category'),
+    .describe('An id of the settings of taxes; empty or null inherits from its category'),
   lowStockAt: z.optional(typed.lowStockAt),
 }
 

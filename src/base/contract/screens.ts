@@ -1,7 +1,7 @@
 import type { SettingGroup } from './messages/setting-groups.ts'
 import type { Permission } from './permissions.ts'
 
-/** The screens of visitors and customers (spec §2), with their paths without /api; those of staff are in ./staff-screens.ts. */
+/** The screens of visitors and customers (spec §2), with their paths without /api; screens of staff are in ./staff-screens.ts. */
 export const screens = {
   home: '/',
   products: '/allProducts',

@@ -124,7 +124,7 @@ const orderDelivery = z.object({
 
 /**
  * Order (spec §3). `price` is the total in dollars; `status` is `shipped`, else the customer reads Pending. In an order
- * with several lines, the fields of a single product are those of the first line.
+ * with several lines, the fields of a single product come from the first line.
  */
 export const order = z.object({
   _id: z.string(),
@@ -195,11 +195,11 @@ export const category = z.object({
     .string()
     .describe('Its page is /allProducts?category={address}; it stays when the category is renamed'),
   depth: z.int().describe('1 at the top'),
-  taxClass: z.string().nullable().describe('Of its products without one; null: that of its parent'),
+  taxClass: z.string().nullable().describe('For products without one; null inherits from its parent'),
   defaultWeightGrams: z
     .int()
     .nullable()
-    .describe('Of its products without a weight; null: that of its parent'),
+    .describe('For products without a weight; null inherits from its parent'),
 })
 export type Category = z.infer<typeof category>
 
@@ -219,7 +219,7 @@ export const user = z.object({
 })
 export type User = z.infer<typeof user>
 
-/** Review (spec §3). The email is kept, never listed. */
+/** Review (spec §3). The email is stored, never listed. */
 export const review = z.object({
   _id: z.string(),
   name: z.string(),

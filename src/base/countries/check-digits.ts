@@ -1,6 +1,6 @@
 /*
  * Check digits of tax numbers, as the European Commission ("VIES VAT number algorithms") and the tax offices publish them. An address
- * is refused only where the rule of its country holds for every number (`isChecked`). A number takes tax off only if it keeps every
+ * is refused only where the rule of its country holds for every number (`isChecked`). A number takes tax off only if it follows every
  * rule that is published (`keepsEveryRule`); where several hold side by side, as in Spain and Bulgaria, one of them.
  */
 
@@ -55,7 +55,7 @@ export function isChecked(country: string, number: string): boolean {
   return others[country]?.(number) ?? true
 }
 
-/** Whether a number of a member state keeps every published rule. Zeros alone keep many of them, and are nobody's number. */
+/** Whether a number of a member state follows every published rule. Zeros alone follow many of them, and are nobody's number. */
 export function keepsEveryRule(country: string, number: string): boolean {
   return /[1-9]/.test(number) && isChecked(country, number) && (further[country]?.(number) ?? true)
 }

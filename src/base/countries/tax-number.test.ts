@@ -3,7 +3,7 @@ import { isTaxNumber, taxNumberOf, taxNumbersOf, unionNumberOf, unionStateOf } f
 
 const eu = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(' ')
 const others = ['AU', 'CA', 'CH', 'GB', 'IN', 'NO', 'NZ', 'SG']
-/** Those whose check digits hold for every number. */
+/** The countries whose check digits hold for every number. */
 const checked = [
   'AU',
   'BE',
@@ -86,7 +86,7 @@ describe('a VAT number of the European Union', () => {
       const digit = (Number(example[last]) + step) % 10
       return `${example.slice(0, last)}${digit}${example.slice(last + 1)}`
     })
-    // Two digits in ten keep the rule where its remainder of 10 is written as 0; the end of Dutch and Swedish numbers is free.
+    // Two digits in ten follow the rule where its remainder of 10 is written as 0; the end of Dutch and Swedish numbers is free.
     const right = changed.filter((number) => unionNumberOf(number))
     if (!['NL', 'SE'].includes(country)) expect(right.length).toBeLessThanOrEqual(1)
     expect(unionNumberOf(example.replace(/\d/g, '0'))).toBeUndefined()

@@ -50,7 +50,7 @@ export async function openDocument(
   fonts: Fonts,
   scripts: ScriptFonts,
 ): Promise<PDFKit.PDFDocument> {
-  // Loaded with the first file: its modules and those of its fonts are a sixth of the text of all packages.
+  // Loaded with the first file: its modules and its fonts' modules are a sixth of the text of all packages.
   const { default: PDFDocument } = await import('pdfkit')
   const doc = new PDFDocument({
     autoFirstPage: false,

@@ -32,7 +32,7 @@ export function confirmEmail({ product, url, shopUrl }: AboutProduct): Email {
   })
 }
 
-/** Says that a product can be ordered again, to whoever asked for this one mail. */
+/** Says that a product can be ordered again, to the person who asked for this one mail. */
 export function backEmail({
   product,
   productUrl,

@@ -14,7 +14,7 @@ declare module '#base/declared.ts' {
     back_in_stock: 'back-in-stock'
   }
   interface Jobs {
-    /** Writes to whoever waits for products that are back. */
+    /** Writes to people who wait for products that are back. */
     tell_back_in_stock: Record<string, never>
   }
 }

@@ -4,7 +4,7 @@ import { productFromDto, waitFromDto } from './dto.ts'
 import { type AskingShop, ask, askAsUser, confirm, end } from './service/ask.ts'
 import { countWaiting } from './store.ts'
 
-/** The calls of whoever waits for a product, and how many the staff see waiting. */
+/** The calls of people who wait for a product, and how many the staff see waiting. */
 export function serveBackInStock(app: FastifyInstance, shop: AskingShop): void {
   serve(app, 'askBackInStock', async ({ body, request }) => {
     await ask(shop, waitFromDto(body), request.ip)

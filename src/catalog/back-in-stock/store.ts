@@ -171,8 +171,8 @@ export function asksOf(db: Db, email: string, limit: number) {
 }
 
 /**
- * Removes every ask of the owner of an email; those of an email that the account has not confirmed may be of somebody else. It waits for a
- * mail that is being queued: whoever forgets mails does it afterwards.
+ * Removes every ask of the owner of an email; an email that the account has not confirmed may be somebody else's. It waits for a
+ * mail that is being queued: call it before mails are forgotten.
  */
 export async function forgetAsks(tx: Tx, email: string): Promise<void> {
   await lockAsks(tx, email)

@@ -12,7 +12,7 @@ declare module '#base/declared.ts' {
   }
 }
 
-/** What bulk edits add to the shop. They are kept for 90 days. */
+/** What bulk edits add to the shop. They are stored for 90 days. */
 export const bulk = {
   serve: (app: FastifyInstance, shop: BulkShop) => serveBulkEdits(app, shop),
   tasks: (shop: BulkShop): Required<Pick<Tasks, 'run_bulk_edit'>> => ({

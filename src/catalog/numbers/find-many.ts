@@ -14,11 +14,11 @@ interface ManyOptions {
 
 /** Several numbers of one product may match. */
 const rowsForEach = 4
-/** So many signs are necessary to look for numbers that are close. */
+/** The fewest signs of a number for which close numbers are looked up. */
 const fewestOfNear = 5
 /** For so many of the numbers that nobody has, those that are close are looked up: each has hundreds. */
 const mostMissed = 25
-/** So many products that have a number which is close, and so many such numbers. */
+/** The most products that have a close number, and the most such numbers. */
 const mostNear = 4
 
 type Found = ReadonlyMap<string, readonly FoundNumber[]>

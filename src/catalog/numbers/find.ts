@@ -17,9 +17,9 @@ interface FindOptions {
 
 /** No number is typed longer, with its spaces and signs. */
 const mostTyped = 200
-/** So many signs are necessary to look for numbers that begin with them, hold them, or are close to them. */
+/** The fewest signs with which numbers are looked up that begin with them, hold them, or are close to them. */
 const fewest = { prefix: 3, infix: 4, close: 5 } as const
-/** So many products of a number that is close: one that thousands share must not hide the others. */
+/** The most products of a close number: one that thousands share must not hide the others. */
 const mostOfNear = 4
 /** Several numbers of one product may match. */
 const rowsForEach = 4

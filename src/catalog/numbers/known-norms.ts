@@ -10,7 +10,7 @@ import { countNorms, eachNorm, listNormsOf } from './store/norms.ts'
  * no norm holds.
  */
 export interface KnownNorms {
-  /** Those of the norms that a product may have, in their order; all of them while that is unknown. */
+  /** The norms that a product may have, in their order; all of them while that is unknown. */
   thatMayBe(norms: readonly string[]): readonly string[]
   /** Whether a norm of a product may begin with this piece; true while that is unknown. */
   mayBegin(piece: string): boolean
@@ -39,7 +39,8 @@ const growth = 1.1
 
 /**
  * Opens what is known of the norms. Nothing is read until the first question; then all norms are, in the background, into a filter of
- * 2.5 bytes each, and after every announced change those of the changed products. While something is unread the answer is that of `unknownNorms`. A norm that no product has any more may stay until all are read again: it is looked up in vain.
+ * 2.5 bytes each, and after every announced change the norms of the changed products. While something is unread,
+ * `unknownNorms` answers. A norm that no product has any more may stay until all are read again: it is looked up in vain.
  */
 export function openKnownNorms({ pool, changes, log }: Options): KnownNorms {
   let filter: NormFilter | undefined

@@ -3,7 +3,7 @@ export const numberKinds = ['own', 'maker', 'oem', 'cross', 'superseded', 'barco
 
 /**
  * own: the product's part number. maker: another of its maker. oem: of the maker of vehicles. cross: of another maker of
- * parts. superseded: of a part that it replaces and that the shop does not keep. barcode: a GTIN.
+ * parts. superseded: of a part that it replaces and that the shop does not have. barcode: a GTIN.
  */
 export type NumberKind = (typeof numberKinds)[number]
 
@@ -41,7 +41,7 @@ export interface FoundNumber extends PrintedNumber {
   readonly product: string
   readonly match: NumberMatch
   /**
-   * Where the number is that of a product which another replaces: the ids from that product to this one. `kind` is then
+   * For the number of a product which another replaces: the ids from that product to this one. `kind` is then
    * `superseded`.
    */
   readonly path?: readonly string[]

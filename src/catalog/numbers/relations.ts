@@ -62,11 +62,11 @@ interface RelationChange {
 }
 
 /**
- * Replaces the relations of a product, and records which changed, also those of the products whose other side it was or becomes.
+ * Replaces the relations of a product, and records which changed, also of the products whose other side it was or becomes.
  * Answers whether any changed.
  * @throws Refusal `missing`; `invalid` for an unknown product, for the product itself, and for one or an interchange number that is
  * there twice; `conflict` when products would replace each other in a circle (with the path) or in a chain of more than
- * a hundred, the other side has another, or they are not those of `was`.
+ * a hundred, the other side has another, or they do not equal `was`.
  */
 export async function changeRelations(
   { db, changes }: CatalogShop,
@@ -172,7 +172,7 @@ async function refuseTakenSide(
   )
 }
 
-/** Refuses a circle with its path, for people. The database refuses it too, whoever writes. */
+/** Refuses a circle with its path, for people. The database refuses it too, from any writer. */
 async function refuseCircle(tx: Tx, id: string, replacedBy: string | null): Promise<void> {
   if (replacedBy === null) return
   const chain = await selectReplacements(tx, [replacedBy]).execute()

@@ -25,7 +25,7 @@ interface NumberChange {
 /**
  * Replaces the numbers of a product except its part number, and records which were removed and added. Answers whether any was.
  * @throws Refusal `missing`; `invalid` for a number without a letter or digit or with more than 48, and for a barcode whose
- * check digit does not hold; `conflict` for a number that is there twice, and if the numbers are not those of `was`.
+ * check digit does not hold; `conflict` for a number that is there twice, and if the numbers do not equal `was`.
  */
 export async function changeNumbers(
   { db, changes }: CatalogShop,

@@ -11,7 +11,7 @@ import {
 import { table } from './service/read.ts'
 import { findNames } from './store/read.ts'
 
-/** How the entries of the catalogue in the audit log read; its verbs are also those of others. */
+/** How the entries of the catalogue in the audit log read; others use its verbs too. */
 export const catalogAuditMessages: AuditMessages<'products'> = {
   acts: {
     add: says(words.added),

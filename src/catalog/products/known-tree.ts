@@ -36,7 +36,7 @@ export function withAllBelow(tree: KnownTree, id: string): string[] {
   return [id, ...(tree.children.get(id) ?? []).flatMap((child) => withAllBelow(tree, child.id))]
 }
 
-/** Adds to the count of each category those of all below it; categories that hold nothing are left out. */
+/** Adds to the count of each category the counts of all below it; categories that hold nothing are left out. */
 export function sumBelow({ byId }: KnownTree, own: ReadonlyMap<string, number>): Map<string, number> {
   const sums = new Map<string, number>()
   for (const [id, count] of own) {

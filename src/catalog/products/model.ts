@@ -92,7 +92,7 @@ export function isSoldOut({ available, minimum }: StockLevel): boolean {
 }
 
 /**
- * The state of a product's stock, by its own level of low stock, or that of the shop. The database has the same rule
+ * The state of a product's stock, by its own level of low stock, or the shop's. The database has the same rule
  * (migration 0151).
  */
 export function stockState({ available, minimum, lowStockAt }: StockLevel & StaffFields): StockState {

@@ -46,7 +46,7 @@ declare module '#base/declared.ts' {
   interface Jobs {
     /** Removes the files of uploads whose process died. */
     sweep_uploads: Record<string, never>
-    /** Adds what has changed to the kept counts of products. */
+    /** Adds what has changed to the stored counts of products. */
     fold_product_counts: Record<string, never>
   }
 }

@@ -10,11 +10,11 @@ export interface CategoryRow {
   readonly address: string
   /** Empty means the picture of the newest product. */
   readonly picture: string
-  /** Of its products without one; null means that of its parent. */
+  /** Default for its products; null inherits from its parent. */
   readonly taxClass: string | null
-  /** Of its products without a weight, in grams; null means that of its parent. */
+  /** Default weight of its products in grams; null inherits from its parent. */
   readonly defaultWeightGrams: number | null
-  /** Its own products on sale, without those of its descendants. */
+  /** Its own products on sale, without its descendants' products. */
   readonly own: number
   /** The `seq` of the newest of them; null without one. */
   readonly newest: number | null

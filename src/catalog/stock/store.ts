@@ -94,7 +94,7 @@ export interface Short {
 
 /**
  * Takes pieces that are sent again for an order, with a ledger entry for each product. It locks the products as `giveBack` does. Answers
- * those of which too few are left; then it has taken nothing.
+ * the products of which too few are left; then it has taken nothing.
  */
 export async function takeAgain(
   tx: Tx,

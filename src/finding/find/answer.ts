@@ -11,7 +11,7 @@ import type { FoundProducts } from './service/find.ts'
 /** The most names of one kind and vehicles in an answer; of names those with the most products. */
 const most = { categories: 100, names: 40, vehicles: 100 } as const
 
-/** What was found, as the JSON of the contract. The products are in it as they are kept. */
+/** What was found, as the JSON of the contract. The products are in it as they are cached. */
 export function foundAsJson({ understood, products, found, more }: FoundProducts, tree: KnownTree): string {
   const { total, isLeast, notListed } = found
   const first = { understood: understoodToDto(understood) } satisfies Partial<AnswerOf<'find'>>
@@ -64,7 +64,7 @@ export function facetsToDto(found: Found, tree: KnownTree): AnswerOf<'find'>['fa
   }
 }
 
-/** Those with the most products, in the order of the tree. A category has at least as many as each below it. */
+/** The categories with the most products, in the order of the tree. A category has at least as many as each below it. */
 function categoriesToDto(tree: KnownTree, counts: Counts) {
   return [...counts]
     .map(([id, count]) => ({ id, count, at: tree.places.get(id) ?? -1 }))

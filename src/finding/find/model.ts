@@ -48,7 +48,7 @@ export interface Place {
 /** Which products are wanted: every word, and of each kind of choice one. */
 export interface FindQuery {
   readonly words: readonly WantedWord[]
-  /** So many of the words, the first ones, name a part type: what is that comes first. */
+  /** How many of the first words name a part type: what is that comes first. */
   readonly ofType?: number | undefined
   /** Each must be a word of the product, or a position of a fitment of it. */
   readonly positions?: readonly PositionName[] | undefined
@@ -106,7 +106,7 @@ export interface ListedParts {
   /** The ids of some of them: those in stock first, then the newest. */
   readonly best: readonly string[]
   /**
-   * How many there are by category, without those below, of the categories that have any. Those of the category that fit every
+   * How many there are by category, without those below, of the categories that have any. Products of the category that fit every
    * vehicle are counted too, as the list of a vehicle shows them.
    */
   readonly categories: Counts

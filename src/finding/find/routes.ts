@@ -65,7 +65,7 @@ function inEncoding(answers: AnswerCache, encoded: Encoded, request: FastifyRequ
   return answers.bodyOf(encoded, encoding)
 }
 
-/** A search as it is kept: parameters in one order, the words with normal white space. */
+/** A search as it is cached: parameters in one order, the words with normal white space. */
 function searchOf(query: CallInput<'find'>['query'] | CallInput<'suggest'>['query']): string {
   const { q = '', ...others } = query
   return JSON.stringify([q.trim().replace(/\s+/g, ' '), ...Object.entries(others).sort(byName)])

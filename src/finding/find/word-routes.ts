@@ -7,7 +7,7 @@ import { find } from './service/find.ts'
 import type { FindShop } from './service/shop.ts'
 import { changeWords, searchWords } from './service/words.ts'
 
-/** So many products that a tried search finds are shown. */
+/** The most products of a tried search that are shown. */
 const mostFirst = 5
 
 /** The calls about what the owner adds to the words of searches. */
@@ -19,7 +19,7 @@ export function serveSearchWords(app: FastifyInstance, shop: SettingsShop & Find
   }))
   serve(app, 'tryReading', async ({ body: { q, value } }) => {
     const vocabulary = await shop.finder.vocabulary(value)
-    // As people's searches with these words; it is not counted, and what is found is not kept.
+    // As people's searches with these words; it is not counted, and what is found is not cached.
     const trying = { ...shop, finder: { ...shop.finder, vocabulary: async () => vocabulary } }
     const { products, found } = await find(trying, {
       ...{ q, attributes: new Map(), inStock: false, isAnyFit: false, sort: 'best', limit: mostFirst },

@@ -70,7 +70,7 @@ export function lineFitToDto({
   }
 }
 
-/** What an order keeps of a verdict, for an answer. */
+/** What an order stores of a verdict, for an answer. */
 export function snapshotToDto({
   vehicle: { id, words },
   evidence,

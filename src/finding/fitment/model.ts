@@ -22,7 +22,7 @@ export interface Position {
   readonly depth: 'inner' | 'outer' | null
 }
 
-/** The places on a vehicle, each as a bit of those of a product. */
+/** The places on a vehicle, each as a bit in the positions of a product. */
 export const positionBits = {
   ...{ front: 1, rear: 2, left: 4, right: 8 },
   ...{ upper: 16, lower: 32, inner: 64, outer: 128 },
@@ -95,7 +95,7 @@ export interface ProductFit {
   readonly version: number
   /** Whether it has any fitment, also of other makes than those below. */
   readonly isListed: boolean
-  /** Those of the make of the vehicle at least. */
+  /** At least the fitments of the vehicle's make. */
   readonly fitments: readonly Fitment[]
 }
 

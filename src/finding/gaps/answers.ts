@@ -8,7 +8,7 @@ import { cachedByEdition } from './inside/cached-by-edition.ts'
 import { mostVehicles } from './model.ts'
 
 /**
- * What the tables of gaps ask the finder. Its answers are kept while it is the same, so that a page that is read again, or the file
+ * What the tables of gaps ask the finder. Its answers are cached while it is the same, so that a page that is read again, or the file
  * of a table after its pages, asks nothing.
  */
 export interface GapAnswers {
@@ -16,7 +16,7 @@ export interface GapAnswers {
   parts(pair: Pick<AskedPair, 'partType' | 'vehicle'>): Promise<number>
   /** The path of the category in which most products of a part type are; empty if there is none. */
   categoryOf(partType: string): Promise<string>
-  /** The ids of the categories of what lists one of some vehicles, without those of what fits every vehicle. */
+  /** The ids of the categories of products that list one of some vehicles, without products that fit every vehicle. */
   categories(vehicles: readonly number[]): Promise<readonly string[]>
 }
 
@@ -27,7 +27,7 @@ export interface GapShop extends FindShop {
 
 /**
  * Opens the answers of a process: at most a count for each pair that can have been asked for, which are 2 MB of usual names, the
- * categories of a thousand part types, and those of twice the vehicles that are looked at.
+ * categories of a thousand part types, and the categories of twice the vehicles that are looked at.
  */
 export function openGapAnswers(shop: FindShop): GapAnswers {
   const { finder } = shop

@@ -51,7 +51,7 @@ async function pageOf(shop: GapShop, query: TableQuery): Promise<Listing<AskedGa
 }
 
 /**
- * Of the pairs that were asked for most, those of which a search finds something now, or nothing. SQL cannot filter by that: the index
+ * Of the pairs that were asked for most, the pairs for which a search finds something now, or nothing. SQL cannot filter by that: the index
  * of the finder says it, pair by pair. So it looks at no more than it can count while somebody waits, and the page says how many
  * these are.
  */

@@ -28,7 +28,7 @@ export interface VehicleGap {
   readonly others: number
 }
 
-/** So many vehicles are looked at: those that most people have or asked for. */
+/** The most vehicles that are looked at: those that most people have or asked for. */
 export const mostVehicles = 100
 
 /** A filter by what is found now looks at so many pairs: those that were asked for most. */

@@ -64,7 +64,7 @@ async function everyGap({ db, shown, finder, gapAnswers }: GapShop): Promise<Gap
   return gapsOf(wanted, own, (id) => ({ partType: byId.get(id)?.name ?? '', category: paths.get(id) ?? '' }))
 }
 
-/** Of each vehicle the categories that others have and it has not. `own` has those of each vehicle. */
+/** Of each vehicle the categories that others have and it has not. `own` has the categories of each vehicle. */
 function gapsOf(
   wanted: readonly WantedVehicle[],
   own: readonly (readonly string[])[],

@@ -4,7 +4,7 @@ import type { Vehicle } from '#finding/vehicles/model.ts'
 export const mostVehicles = 50
 /** A vehicle has so many answers, as many as a call for verdicts takes. */
 export const mostAnswers = 20
-/** So many times are kept: those of answers, and of answers that were taken away. */
+/** The most times that are stored: of answers, and of removed answers. */
 const mostTimes = 40
 
 /** Answers by the keys of the questions. */

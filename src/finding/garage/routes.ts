@@ -7,7 +7,7 @@ import { join } from './service/join.ts'
 import { garageOf, saveVehicle } from './service/vehicles.ts'
 import { removeSaved } from './store.ts'
 
-/** The calls by which customers keep their vehicles. */
+/** The calls by which customers store their vehicles. */
 export function serveGarage(app: FastifyInstance, shop: { readonly db: Db; readonly clock: Clock }): void {
   serve(app, 'listGarage', async ({ bearer: { userId } }) =>
     garageToDto(await garageOf(shop.db, userId), userId),

@@ -22,7 +22,7 @@ export function seriesKeyOf(makeKey: string, modelKey: string): string | undefin
   return isSportsVersion ? undefined : familyOf(makeKey, modelKey)
 }
 
-/** Whether a key may be that of a series. */
+/** Whether a key may belong to a series. */
 export function isSeriesKey(key: string): boolean {
   return /^(\dseries|[a-z]{1,3}class)$/.test(key)
 }

@@ -79,7 +79,7 @@ export function nameKey(name: string): string {
   return plain(name).replace(/[^a-z0-9]+/g, '')
 }
 
-/** A name as a part of an address: `3-series` for `3 Series`. Its key is that of the name. */
+/** A name as a part of an address: `3-series` for `3 Series`. It has the same key as the name. */
 export function nameSlug(name: string): string {
   return plain(name)
     .replace(/[^a-z0-9]+/g, '-')

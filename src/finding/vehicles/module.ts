@@ -25,7 +25,7 @@ declare module '#base/declared.ts' {
   }
 }
 
-/** What the vehicles add to the shop. The last import is kept for 30 days. */
+/** What the vehicles add to the shop. The last import is stored for 30 days. */
 export const vehicles = {
   serve: serveVehicles,
   tasks: (shop: VehicleShop): Required<Pick<Tasks, 'run_vehicle_import'>> => ({

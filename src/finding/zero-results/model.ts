@@ -14,7 +14,7 @@ export type AskedVehicle =
   | { readonly kind: 'read'; readonly name: string }
   | { readonly kind: 'chosen'; readonly id: number }
 
-/** The same searches together, as they are kept. */
+/** The same searches together, as they are stored. */
 export interface ZeroResultRow {
   readonly key: string
   readonly askedFor: string
@@ -26,7 +26,7 @@ export interface ZeroResultRow {
   readonly lastAt: Date
 }
 
-/** The searches for a part type and a vehicle, in whatever words. */
+/** The searches for a part type and a vehicle, in any words. */
 export interface AskedPair {
   /** As it was asked for: make, model, years. */
   readonly vehicle: string
@@ -35,8 +35,8 @@ export interface AskedPair {
   readonly lastAt: Date
 }
 
-/** How long a search is kept after it was last asked. */
+/** How long a search is stored after it was last asked. */
 export const storedDays = 90
 
-/** The most searches that are kept: of more, those that were asked least go. */
+/** The most searches that are stored: of more, those that were asked least go. */
 export const maxCached = 10_000

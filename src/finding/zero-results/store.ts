@@ -29,7 +29,7 @@ export async function addSearches(tx: Tx, searches: readonly ZeroResultRow[]): P
     .execute()
 }
 
-/** Removes the searches above the most that are kept: those that were asked least, and of these the oldest. */
+/** Removes the searches above the most that are stored: those that were asked least, and of these the oldest. */
 export async function trimSearches(tx: Tx, most: number = maxCached): Promise<void> {
   await tx
     .deleteFrom('unmet_searches')

@@ -11,9 +11,9 @@ export interface NightlyBackup extends ShopData {
   readonly db: Db
   readonly clock: Clock
   readonly log: { info(details: object, message: string): void }
-  /** Where the files are kept. */
+  /** Where the files are stored. */
   readonly folder: string
-  /** The number of files to keep. */
+  /** The number of files to retain. */
   readonly keep: number
 }
 
@@ -33,7 +33,7 @@ export function nightlyTimeOf(name: string): Date | undefined {
 
 /**
  * The nightly backup. A failed one raises an alarm at once, a new one each day, and the queue retries it. A backup with
- * faults in the accounting or the pictures is kept, and raises an alarm too.
+ * faults in the accounting or the pictures is retained, and raises an alarm too.
  */
 export function backupTasks(shop: NightlyBackup): Required<Pick<Tasks, 'backup'>> {
   return {

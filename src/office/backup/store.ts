@@ -6,7 +6,7 @@ import { fullName, type Sequence, sequence, type Table, table } from './model.ts
 
 const foundTable = table.extend({ id: z.string(), refers: z.array(z.string()) })
 
-/** Makes COPY write the same text for the same values whatever the server's settings, and without time limits. */
+/** Makes COPY write the same text for the same values with any settings of the server, and without time limits. */
 export const copySettings = `set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
   set local lock_timeout = 0; set local timezone = 'UTC'; set local datestyle = 'ISO, YMD';
   set local intervalstyle = 'postgres'; set local bytea_output = 'hex'; set local extra_float_digits = 1;
@@ -27,7 +27,7 @@ const derivedTables = [
 ]
 
 /**
- * The tables to back up: those of the shop's migrations and of the job queue, each after the tables that it references,
+ * The tables to back up: of the shop's migrations and of the job queue, each after the tables that it references,
  * without derived tables. The applied migrations are in the manifest.
  * @throws Error for tables that refer to each other in a circle.
  */

@@ -7,7 +7,7 @@ import type { AccountFacts, Customer, Totals } from './model.ts'
 
 type CustomerDto = AnswerOf<'oneCustomer'>
 
-/** A customer in the contract's spelling; `totals` only for whoever may see orders. */
+/** A customer in the contract's spelling; `totals` only for staff who may see orders. */
 export function customerToDto(
   customer: Customer,
   facts: AccountFacts | undefined,

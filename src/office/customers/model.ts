@@ -3,7 +3,7 @@ import type { SavedAddress } from '#people/addresses/model.ts'
 import type { User } from '#people/users/model.ts'
 import type { CustomerGroup } from '#pricing/prices/model.ts'
 
-/** Whose records a page of a customer shows: those of an account, of an email, or both. */
+/** Whose records a page of a customer shows: of an account, of an email, or both. */
 export interface Whose {
   /** The account; undefined for a guest. */
   readonly userId: string | undefined

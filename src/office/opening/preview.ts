@@ -6,7 +6,7 @@ export const previewSeconds = 12 * 3600
 
 /**
  * Cookies with which a browser of the staff sees the pages of a closed shop. A cookie names a session of the identity service: it ends
- * with that session, and whoever reads it asks what the user of the session may do now.
+ * with that session, and its reader asks what the user of the session may do now.
  */
 export interface Previews {
   /** The Set-Cookie header for a session, at a version of the opening. */

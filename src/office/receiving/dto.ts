@@ -49,7 +49,7 @@ export function newReceiptOf({ lines, ...receipt }: BodyOf<'bookReceipt'>): NewR
   }
 }
 
-/** A product of a delivery with its pieces; its price only for whoever may see it. */
+/** A product of a delivery with its pieces; its price only for staff who may see it. */
 export function lineToDto(line: ReceiptLine, { maySeeCosts }: { readonly maySeeCosts: boolean }) {
   return {
     ...productToDto(line),

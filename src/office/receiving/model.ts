@@ -108,6 +108,6 @@ export interface WrongLine {
   readonly line: number
   readonly text: string
   readonly message: string
-  /** Those that have the number, if several do. */
+  /** The products that have the number, if several do. */
   readonly products: readonly FoundProduct[]
 }

@@ -77,7 +77,7 @@ export async function openShopTerms({ changes, start, log, ...database }: Option
   return { settings, trade: () => trade, read, close }
 }
 
-/** The logo for mails. Whoever reads one must not make a request to another site, so the logo is an upload. */
+/** The logo for mails. Its reader must not make a request to another site, so the logo is an upload. */
 async function logoFilesOf(
   { pool }: Pick<DbAndPool, 'pool'>,
   { logo, darkLogo }: ShopSettings,

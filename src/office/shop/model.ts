@@ -18,7 +18,7 @@ export interface Start {
   >
 }
 
-/** The name of a live shop that has none yet is that of its address: nobody else's. */
+/** A live shop without a name uses the name of its address: nobody else has it. */
 export function shopSetting({ mode, publicUrl }: Pick<Start, 'mode' | 'publicUrl'>): Setting<ShopSettings> {
   const look = { logo: '', darkLogo: '', icon: '', socialPicture: '', accent: '', hours: '' }
   return {

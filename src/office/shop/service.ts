@@ -39,7 +39,7 @@ export async function changeTrade(
   })
 }
 
-/** Another level counts the products again, and waits five seconds at most for whoever changes them (migration 0151). */
+/** Another level counts the products again, and waits five seconds at most for changes of them (migration 0151). */
 function busyWithProducts(): Refusal {
   const sentence = rules.productsBusy
   return new Refusal('conflict', 'products_busy', sentence, { fields: { 'value.lowStockOrders': sentence } })

@@ -16,7 +16,7 @@ import { differenceOf, type StockBooking } from './model.ts'
 
 export type StocktakingShop = DbAndPool & { readonly changes: Pick<Changes, 'notify'> }
 
-/** So many products are shown for a number that several have. */
+/** The most products that are shown for a number. */
 const mostShown = 10
 
 /**

@@ -11,7 +11,7 @@ interface NewEdit {
   readonly by: string | null
 }
 
-/** Keeps what an edit of an order replaces. */
+/** Stores what an edit of an order replaces. */
 export async function insertEdit(tx: Tx, { id, orderId, before, at, by }: NewEdit): Promise<void> {
   await tx
     .insertInto('order_edits')

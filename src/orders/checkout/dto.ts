@@ -25,7 +25,7 @@ type Lines = z.output<typeof calls.takeOrder.body>['lines']
 
 type ReadAnswers = (text: string | undefined) => Answers
 
-/** The lines of an order that an admin takes; those of the same product are one, for the vehicle that the last of them names. */
+/** The lines of an order that an admin takes; lines of the same product are one, for the vehicle that the last of them names. */
 function linesFromDto(lines: Lines, readAnswers: ReadAnswers): WantedLine[] {
   const wanted = new Map<string, WantedLine>()
   for (const { toolsId: productId, quantity, vehicle, answers, sendAnyway = false } of lines) {

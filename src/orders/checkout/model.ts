@@ -71,7 +71,7 @@ type Charges = Pick<
   'lines' | 'total' | 'delivery' | 'discount' | 'tax' | 'taxes' | 'promotions' | 'prices_include_tax'
 >
 
-/** What an order of a priced cart costs, as the order keeps it. */
+/** What an order of a priced cart costs, as the order stores it. */
 export function chargesOf(
   rows: readonly CartRow[],
   priced: PricedCart,

@@ -23,7 +23,7 @@ export interface HoldLimits {
   readonly newSharePercent: number
 }
 
-/** This many pieces of a product are always allowed, whatever their share: a set of four. */
+/** This many pieces of a product are always allowed, regardless of their share: a set of four. */
 export const smallSetPieces = 4
 
 /** All new customers together can always hold so many smallest orders of a product, no matter their share. */
@@ -65,7 +65,7 @@ export const holdObstacle = z.object({
   /** The product that exceeds its limit; for limits over all products, the first of the order. */
   product: z.string(),
   obstacle: z.enum(obstacles),
-  /** The buyer's unpaid orders, and the pieces in them: all pieces, and those of this product. */
+  /** The buyer's unpaid orders, and the pieces in them: all pieces, and pieces of this product. */
   orders: z.number(),
   pieces: z.number(),
   of_product: z.number(),
@@ -192,7 +192,7 @@ interface Orderable {
   readonly most: number
   /** What stands against one more; undefined where there are no more. */
   readonly obstacle: HoldObstacle | undefined
-  /** So many at most are within the limits, and hold their stock as long as any order. */
+  /** How many are within the limits, and hold their stock as long as any order. */
   readonly within: number
   /** How long more than that hold it; undefined where no more can be ordered. */
   readonly above: Above | undefined

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 /** The keys of guests' orders (docs/decisions/order-keys.md). */
 export interface OrderKeys {
   /**
-   * The key of an order, 256 bits as base64url: whoever has it may see, pay and cancel the order. It opens the order once its
+   * The key of an order, 256 bits as base64url: anybody who has it may see, pay and cancel the order. It opens the order once its
    * hash is stored.
    */
   of(orderId: string): string

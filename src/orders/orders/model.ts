@@ -23,7 +23,7 @@ export const maxLines = 100
 
 /**
  * An order for screens, mails and exports, with times as ISO text. `price` is the total. Fields of one product are
- * those of the first line; `product` also counts the others. A difference has no lines: its `product` says what it is.
+ * from the first line; `product` also counts the others. A difference has no lines: its `product` says what it is.
  */
 export interface Order {
   readonly id: string
@@ -206,14 +206,14 @@ export function isGuests({ user_id, email }: Pick<OrderRow, 'user_id' | 'email'>
 export interface Person {
   readonly userId: string
   readonly email: string
-  /** `admin` for whoever may make this call about the orders of others. */
+  /** `admin` for users who may make this call about the orders of others. */
   readonly role: 'customer' | 'admin'
   readonly refundLimit: RefundLimit
   /** Whether they have just proven who they are, as a refund above a limit needs it. */
   readonly isProofFresh: boolean
 }
 
-/** Who asks for an order: a signed-in user, whoever has the key of an order, or both. */
+/** Who asks for an order: a signed-in user, somebody with the key of an order, or both. */
 export interface Viewer {
   readonly person: Person | undefined
   /** The id of the order whose key was sent. */

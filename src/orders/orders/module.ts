@@ -23,7 +23,7 @@ declare module '#base/declared.ts' {
     order_refunded: 'orders'
     /** Pieces that cost nothing were cancelled. */
     order_pieces_cancelled: 'orders'
-    /** The link of an order, for whoever asked for it. */
+    /** The link of an order, for the person who asked for it. */
     order_link: 'orders'
   }
   interface Jobs {

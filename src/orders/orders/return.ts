@@ -50,7 +50,7 @@ export function isFree(reason: OrderReturnLine['reason'], line: Pick<OrderLine, 
   return reason === 'does_not_fit' && line?.fit?.verdict === 'fits'
 }
 
-/** The number of a return for people: that of its order, and which of its returns it is. */
+/** The number of a return for people: the number of its order, and which of its returns it is. */
 export function returnNumber(orderNumber: string, ordinal: number): string {
   return `${orderNumber}-R${ordinal}`
 }

@@ -70,7 +70,7 @@ export function serveOrders(app: FastifyInstance, shop: OrderShop, paymentCloser
   serve(app, 'adminOrders', async ({ query }) => mapRows(await table(shop, query), orderToDto))
 }
 
-/** The calls about what happened to an order. `sources` are those of all parts of the shop. */
+/** The calls about what happened to an order. `sources` come from all parts of the shop. */
 export function serveHistory(app: FastifyInstance, shop: OrderShop, sources: readonly HistorySource[]): void {
   serve(app, 'orderHistory', async ({ params }) => ({
     events: (await historyOf(shop.db, sources, params.id)).map(eventToDto),

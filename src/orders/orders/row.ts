@@ -19,7 +19,7 @@ export interface OrderLine {
   /** Its pieces in shipments, and those that are left to ship (migration 0070). */
   readonly shipped: number
   readonly left: number
-  /** Pieces that were refunded before they were shipped, and those of refunds that the provider has not confirmed. */
+  /** Pieces that were refunded before they were shipped, and pieces in refunds that the provider has not confirmed. */
   readonly cancelled: number
   readonly cancelling: number
   /** All pieces of refunds that name their pieces, and have not failed (migration 0077). */
@@ -51,7 +51,7 @@ export function newLine(quantity: number) {
   }
 }
 
-/** The tax of one rate; `id` is that of an `OrderTax`. */
+/** The tax of one rate; `id` names an `OrderTax`. */
 export interface RateAmount {
   readonly id: string
   readonly tax: Money

@@ -8,7 +8,7 @@ const shipments: Shipment[] = ['pending', 'shipped', 'cancelled']
 const states = payments.flatMap((payment) => shipments.map((shipment): State => ({ payment, shipment })))
 const progressOf = (state: State) => ({ ...state, pieces_shipped: state.shipment === 'shipped' ? 2 : 0 })
 
-/** Every step that is allowed, written out; whatever is not here must be refused. */
+/** Every step that is allowed, written out; every other step must be refused. */
 const allowed: Record<StepName, Record<string, string>> = {
   process: { 'unpaid pending': 'processing pending', 'unpaid shipped': 'processing shipped' },
   fail_payment: { 'processing pending': 'unpaid pending', 'processing shipped': 'unpaid shipped' },

@@ -51,7 +51,7 @@ function piecesFromDto(body: Pick<RefundBody, 'lines' | 'delivery'>) {
 }
 
 /**
- * The pieces in the body of `previewRefund`, also those of a return.
+ * The pieces in the body of `previewRefund`, also from a return.
  * @throws Refusal `invalid` if it names none.
  */
 export function piecesToPreview({ returned, ...body }: z.output<typeof calls.previewRefund.body>) {

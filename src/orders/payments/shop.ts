@@ -7,7 +7,7 @@ import type { Gateway } from './gateway.ts'
 export interface PaymentShop extends OrderShop {
   readonly gateway: Gateway
   /**
-   * Changes the delivery of an order to that of its difference, which is paid now; false when the order cannot change any more. Payments
+   * Changes the delivery of an order as its difference says, which is paid now; false when the order cannot change any more. Payments
    * use it through this field, because edits are above payments in the layers; src/orders/changes/service/apply.ts implements it.
    */
   readonly changeDelivery: (tx: Tx, difference: OrderRow) => Promise<boolean>

@@ -69,7 +69,7 @@ export async function findAsked(
     .executeTakeFirst()
 }
 
-/** Keeps the return that was asked for under a key. */
+/** Stores the return that was asked for under a key. */
 export async function storeAsked(tx: Tx, { hash, bodyHash }: OwnedKey, returnId: string): Promise<void> {
   await tx.insertInto('return_keys').values({ hash, body_hash: bodyHash, return_id: returnId }).execute()
 }
@@ -170,7 +170,7 @@ export async function countReturns(db: Db, wanted: ReturnsQuery): Promise<number
 }
 
 function matching(db: Db, { q = '', states }: ReturnsQuery) {
-  // The number of a return begins with that of its order.
+  // The number of a return begins with the number of its order.
   const words = q.trim().replace(/-r\d{1,3}$/i, '')
   const found = db
     .selectFrom('returns as r')

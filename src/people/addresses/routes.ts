@@ -5,7 +5,7 @@ import { savedAddressToDto } from './dto.ts'
 import { chooseDefault, removeAddress, replaceAddress, saveAddress } from './service.ts'
 import { listAddresses } from './store.ts'
 
-/** The calls by which customers keep their addresses. */
+/** The calls by which customers store their addresses. */
 export function serveAddresses(app: FastifyInstance, { db }: { readonly db: Db }): void {
   serve(app, 'listAddresses', async ({ bearer }) => {
     const rows = await listAddresses(db, bearer.userId)

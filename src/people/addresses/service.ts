@@ -15,7 +15,7 @@ import {
 } from './store.ts'
 
 /**
- * Saves an address of a customer and returns its id; that of the same address if it is saved already. The first is the
+ * Saves an address of a customer and returns its id; the existing id if the same address is saved already. The first is the
  * default. @throws Refusal `conflict` `addresses_full` for the fifty-first.
  */
 export async function saveAddress(db: Db, userId: string, address: Address): Promise<string> {

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { accountKey } from './inside/account-key.ts'
 
 /**
- * Tokens that browsers keep after a correct password or a reset by mail. A token proves that the owner of one account
+ * Tokens that browsers store after a correct password or a reset by mail. A token proves that the owner of one account
  * has used this browser. Strangers have none, so their failed attempts never lock the owner out (limits.ts). A token
  * gives no access by itself.
  */
@@ -13,7 +13,7 @@ export interface Devices {
   verify(deviceToken: string | undefined, email: string | undefined): string | undefined
 }
 
-/** How long a browser keeps its token. */
+/** How long a browser stores its token. */
 export const deviceTokenSeconds = 90 * 24 * 3600
 
 export function makeDevices(secret: string): Devices {

@@ -13,7 +13,7 @@ export interface Factors {
     readonly id: string
     readonly name: string | null
     readonly createdAt: Date
-    /** Whether it is kept outside of one device, such as in a password manager. */
+    /** Whether it is stored outside of one device, such as in a password manager. */
     readonly backedUp: boolean
   }[]
   /** Whether an authenticator app gives codes. */
@@ -72,7 +72,7 @@ export async function lockFactors(
     .executeTakeFirst()
 }
 
-/** Stores new recovery codes (encrypted) of a user; the ones before do not work any more. `secret` is that of no app. */
+/** Stores new recovery codes (encrypted) of a user; the ones before do not work any more. `secret` belongs to no app. */
 export async function storeCodes(
   tx: Tx,
   userId: string,

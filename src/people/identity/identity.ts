@@ -35,7 +35,7 @@ export interface Identity {
   readonly hasGoogle: boolean
   /** Whether Google can be used, and who may sign up: as the owner has set it now. */
   signIn(): Promise<SignInSettings>
-  /** Detaches the orders and reviews of an unconfirmed account that somebody else takes over. */
+  /** Detaches the orders and reviews of an unconfirmed account that the owner of its mailbox claims. */
   readonly detachAccount: DetachAccount
   /** Answers a request to an endpoint of the identity service. */
   handle(request: Request): Promise<Response>

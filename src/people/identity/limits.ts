@@ -42,7 +42,7 @@ export interface Limits {
   resetProofs(userId: string): Promise<void>
   /** Counts a user's call that was not authorised. Answers how many there were this hour. */
   countDenied(userId: string, call: string): Promise<number>
-  /** Counts a mail that invites to the staff, by whoever sends it and by its recipient. Refuses `too_many`. */
+  /** Counts a mail that invites to the staff, by sender and by recipient. Refuses `too_many`. */
   countInvitation(userId: string, email: string): Promise<void>
   /** Resets the attempts at a user's second factor. */
   resetCodes(userId: string): Promise<void>
@@ -65,7 +65,7 @@ export function makeLimits(pool: pg.Pool): Limits {
     })
   const accountAndNetwork = counter('guess_both', 10, 15 * minute)
   const network = counter('guess_network', 60, 15 * minute)
-  // Whatever the number of networks, an account allows only twenty guesses an hour.
+  // Regardless of the number of networks, an account allows only twenty guesses an hour.
   const account = counter('guess_account', 20, hour)
   // An owner's own browser is not blocked by strangers' attempts, even from the same network.
   const known = counter('guess_device', 10, 15 * minute)

@@ -11,7 +11,7 @@ declare module '#base/declared.ts' {
     confirm_email: 'identity'
     /** One of the staff had the mail that confirms an email sent again. */
     send_confirmation: 'identity'
-    /** The owner of a mailbox took over an account that somebody else had created with its email. */
+    /** The owner of a mailbox claimed an account that somebody else had created with its email. */
     take_over: 'identity'
   }
   interface AuditSubjects {

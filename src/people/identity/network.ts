@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net'
 
 /**
  * The network of an address, for counting attempts: the whole IPv4 address, or the first 64 bits of an IPv6 address. Empty without an
- * address: Fastify's `request.ip` is undefined, whatever its type says, once the client has gone.
+ * address: Fastify's `request.ip` is undefined, in spite of its type, once the client has gone.
  */
 export function networkOf(address: string | undefined): string {
   const [plain = ''] = address?.split('%') ?? []

@@ -5,7 +5,7 @@ export async function endSession(db: Db, token: string, exceptId: string): Promi
   await db.deleteFrom('sessions').where('token', '=', token).where('id', '<>', exceptId).execute()
 }
 
-/** Ends one session of a user, and does nothing for that of another; its access tokens end with it. */
+/** Ends one session of a user, and does nothing for a session of another; its access tokens end with it. */
 export async function endSessionById(db: Db, { id, userId }: { id: string; userId: string }): Promise<void> {
   await db.deleteFrom('sessions').where('id', '=', id).where('userId', '=', userId).execute()
 }

@@ -39,7 +39,7 @@ export interface Invitation {
   /** The name of a built-in role, else the id of one that the shop made. */
   readonly role: string
   readonly roleName: string
-  /** The email of whoever vouches for it. */
+  /** The email of the person who vouches for it. */
   readonly invitedBy: string
   readonly sentAt: Date
   readonly expiresAt: Date

@@ -20,7 +20,7 @@ const owner = { role: 'owner', ownPermissions: null, ownRefundLimit: null }
 /**
  * Removes the passkeys, the authenticator app and the recovery codes of one of the staff who has lost them, ends their sessions,
  * audits it and tells them. They set up another second factor at the next sign-in. Answers 1, or 0 for somebody without any.
- * Refuses `missing` for nobody, and for a customer except from the command line; `forbidden` for whoever is no owner, and for their
+ * Refuses `missing` for nobody, and for a customer except from the command line; `forbidden` for anybody but an owner, and for their
  * own: the page Security changes those, with a proof.
  */
 export async function resetFactors(db: Db, { email, by, publicUrl, requestId }: Reset): Promise<number> {

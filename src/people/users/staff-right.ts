@@ -14,7 +14,7 @@ import type { Holder } from '#platform/http/policy.ts'
 export type Changer = Pick<Holder, 'userId' | 'email'> | 'command line' | 'shop'
 
 /**
- * Whoever changes the staff must still be allowed to, and have every permission of the roles that they take and give: nobody makes
+ * Somebody who changes the staff must still be allowed to, and have all permissions of the roles that they take and give: nobody makes
  * somebody more powerful than themselves, or removes them. Only owners make owners. Called after `lockStaff`.
  * @throws Refusal `forbidden`.
  */

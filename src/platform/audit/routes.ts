@@ -8,7 +8,7 @@ import { previewBack, putBack } from './service/put-back.ts'
 import { listPeople } from './store.ts'
 import { canUndo, type UndoShop, type Undos } from './undo.ts'
 
-/** The calls of the audit log. `words` and `undos` are those of all parts of the shop. */
+/** The calls of the audit log. `words` and `undos` come from all parts of the shop. */
 export function serveAudit(app: FastifyInstance, shop: UndoShop, words: EntryWords, undos: Undos): void {
   serve(app, 'adminAudit', async ({ query, bearer }) => {
     const { about, ...listed } = await listEntries(shop, words, query, bearer.permissions)

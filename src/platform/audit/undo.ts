@@ -107,7 +107,7 @@ export function refuseChanged(now: State, was: State): void {
   throw new Refusal('conflict', 'changed_since', undoRefusals.changedSince(names))
 }
 
-/** As the log keeps it: it has no undefined values. */
+/** As the log stores it: it has no undefined values. */
 function asStored(value: unknown): unknown {
   return value === undefined ? null : JSON.parse(JSON.stringify(value))
 }
@@ -116,7 +116,7 @@ function isState(value: unknown): value is State {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Former values, checked as those of any change. @throws Refusal `conflict` `not_valid` when they are not accepted any more. */
+/** Former values, checked as in any change. @throws Refusal `conflict` `not_valid` when they are not accepted any more. */
 export function refuseInvalid<Value>(
   schema: { safeParse(value: unknown): { success: true; data: Value } | { success: false } },
   value: unknown,

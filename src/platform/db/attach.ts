@@ -25,7 +25,7 @@ interface Attached {
 }
 
 /**
- * Opens the database of a shop for a command: that of DATABASE_URL, the embedded one of a running shop through its
+ * Opens the database of a shop for a command: the one of DATABASE_URL, the embedded one of a running shop through its
  * socket, or the embedded one of a stopped shop, which is started until the command ends.
  * @throws CannotStart when it does not contain a shop.
  */

@@ -20,7 +20,7 @@ export async function notifyOnCommit(tx: Db, topics: readonly Topic[]): Promise<
 export interface Changes {
   /**
    * Call it after the commit of a change: it calls this process's listeners before it returns, and other processes'
-   * within 50 ms. Triggers notify of every change except those of the stock anyway.
+   * within 50 ms. Triggers notify of every change except of the stock anyway.
    * @param placed the id of the order that took the stock, so that no process looks for its lines of the ledger.
    */
   notify(topics: readonly Topic[], placed?: string): void

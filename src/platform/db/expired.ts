@@ -11,7 +11,7 @@ interface Expiring<Table extends keyof DB> {
   readonly key: (keyof DB[Table] & string) | 'ctid'
   /** The column with the time when a row expires; it has an index of its own. */
   readonly endColumn: keyof DB[Table] & string
-  /** How long an expired row is kept. */
+  /** How long an expired row is retained. */
   readonly hours: number
 }
 

@@ -174,7 +174,7 @@ export const similarity = (text: Expression<string>, other: Expression<string>):
 /** A search text in the form in which products are searched: without case and accents (migration 0015). */
 export const folded = (text: string): RawBuilder<string> => sql`fold(${text}::text)`
 
-/** Adds the changes of the product counts to the kept counts; false when another transaction has the lock (migration 0043). */
+/** Adds the changes of the product counts to the stored counts; false when another transaction has the lock (migration 0043). */
 export const foldProductCounts: RawBuilder<boolean> = sql`fold_product_counts()`
 
 /** A `like` pattern in the form of the searched columns (migration 0021). */

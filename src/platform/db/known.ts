@@ -7,7 +7,7 @@ export interface Comparison {
   readonly had: readonly { readonly migration: Migration; readonly record: Applied }[]
   /** This version's migrations that were not. */
   readonly missing: readonly Migration[]
-  /** Those that this version does not know. */
+  /** Migrations that this version does not know. */
   readonly unknown: readonly Applied[]
 }
 

@@ -41,10 +41,10 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
 /**
- * Opens the shop's database, the embedded one or that of DATABASE_URL, and migrates it. With a `mode` it is opened as a
+ * Opens the shop's database, the embedded one or the one of DATABASE_URL, and migrates it. With a `mode` it is opened as a
  * shop of that mode, which the first start fixes, and as a role that does not own the tables if the database allows one
  * (runner.ts); without a mode it is opened in any mode, as the owner of the tables. A demo shop also gets the tables of
- * its sandbox. `prepare` adds tables to those of the migrations.
+ * its sandbox. `prepare` adds tables that no migration has.
  * @throws FolderInUse while another shop runs on the same data folder with the embedded database; OtherMode; CannotStart
  * when no database can be reached, it is older than PostgreSQL 15 or has too few connections left, or the folder is another user's.
  */

@@ -36,7 +36,7 @@ export interface PreparedQuery<Row extends pg.QueryResultRow> {
   readonly row?: Row
 }
 
-/** A frequent query. `values` are those that `build` puts into the query, in the same order. */
+/** A frequent query. `values` are what `build` puts into the query, in the same order. */
 export function preparedQuery<Row extends pg.QueryResultRow>(
   name: string,
   values: unknown[],
@@ -53,7 +53,7 @@ export async function prepared<Row extends pg.QueryResultRow>(
   return rowsOfQuery(pool, preparedQuery(...query))
 }
 
-/** The same of one that was made before. */
+/** Runs an already built query. */
 export async function rowsOfQuery<Row extends pg.QueryResultRow>(
   pool: Pick<pg.Pool, 'query'>,
   { name, text, values }: PreparedQuery<Row>,

@@ -1,6 +1,6 @@
 import { setImmediate as endOfTurn } from 'node:timers/promises'
 
-/** So many are read by one statement; further ones by a second. */
+/** The most rows that one statement reads; a second reads the rest. */
 const mostAtOnce = 500
 
 interface Reading<Id, Row> {

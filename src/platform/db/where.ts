@@ -1,4 +1,4 @@
-/** Where a shop keeps its data. */
+/** Where a shop stores its data. */
 export interface Where {
   readonly dataDir: string
   readonly databaseUrl: string | undefined

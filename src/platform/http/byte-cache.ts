@@ -63,12 +63,12 @@ export interface ByteCache {
   /** Notes that an address is being rendered, until the function that it answers is called, which may be repeated. */
   render(key: string): () => void
   /**
-   * Keeps an answer under its canonical address, compressed once. Where something of what it is made of has changed since,
-   * it is stale from the beginning. Answers it compressed, kept or not, for those who wait for it now.
+   * Caches an answer under its canonical address, compressed once. Where something of what it is made of has changed since,
+   * it is stale from the beginning. Answers it compressed, cached or not, for those who wait for it now.
    * @param rate how often the address is rendered again; `Infinity` at once for an answer that is never sent stale.
    */
   put(key: string, answer: Cacheable, basis: Basis, rate?: RenderRate): Promise<Put>
-  /** What to send of an answer, kept or not, to a client that accepts these encodings. */
+  /** What to send of an answer, cached or not, to a client that accepts these encodings. */
   inEncoding(encoded: Encoded, acceptEncoding: string | undefined, audience: Audience): Promise<Sent>
   /** Invalidates the answers that depend on any of the topics. */
   drop(topics: readonly Topic[]): void
@@ -77,7 +77,7 @@ export interface ByteCache {
 interface Options {
   /** How often an address that changes all the time is rendered again. */
   readonly rate?: RenderRate
-  /** The headers that a shared cache gets with an answer of these topics; without it none may keep an answer. */
+  /** The headers that a shared cache gets with an answer of these topics; without it none may cache an answer. */
   readonly sharedHeaders?: (topics: ReadonlySet<Topic>) => Readonly<Record<string, string>>
 }
 
@@ -97,7 +97,7 @@ const usualRate: RenderRate = { burst: 20, everyMs: mostStaleMs / 2 }
  * A cache of encoded answers by canonical address. A change invalidates the entries that depend on its topics, and a page is
  * rendered once per change, not once per visit, or less often than it changes.
  * @param maxBytes of all answers together, with their headers and addresses, as `entryStore` shares them out. What was dropped
- * may take a quarter as much in addition, and so may the encodings that are not kept.
+ * may take a quarter as much in addition, and so may the encodings that are not cached.
  */
 export function byteCache(
   maxBytes: number,
@@ -193,7 +193,7 @@ function improve(entry: Entry): void {
   })
 }
 
-/** Who may keep a fresh answer. One to a request with credentials is nobody's but its own. */
+/** Who may cache a fresh answer. One to a request with credentials is nobody's but its own. */
 export function audienceOf({ headers }: Pick<IncomingMessage, 'headers'>): Audience {
   return headers.authorization === undefined ? 'shared' : 'browser'
 }

@@ -28,7 +28,7 @@ it('an answer about many products has a short header, and is purged when any of 
   expect(isPurged(page, 'product 99')).toBe(false)
 })
 
-it('tags are words of letters, digits and hyphens, whatever an id is', () => {
+it('tags are words of letters, digits and hyphens, for any id', () => {
   for (const tag of tagged('product a, b', 'category "x"\r\n', 'reviews ünïcode'))
     expect(tag).toMatch(/^[a-z0-9-]+$/)
 })

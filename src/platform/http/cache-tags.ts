@@ -6,15 +6,15 @@ import type { Topic } from '#platform/db/topics.ts'
  * product or category ends with a hash of its id. Two with the same hash are purged together, which only costs a render.
  */
 
-/** With more tags than this an answer has those of their kinds instead: proxies refuse large headers. */
+/** With more tags than this an answer has the tags of their kinds instead: proxies refuse large headers. */
 const mostTags = 100
 
-/** How long a shared cache may keep an answer that a purge would remove: also how old a page is when a purge gets lost. */
+/** How long a shared cache may store an answer that a purge would remove: also how old a page is when a purge gets lost. */
 const purgedSeconds = 600
 
 /**
- * The headers that allow a shared cache to keep an answer. A browser asks every time, or a second later at most.
- * Without a purge it is kept for a second, in which a change is not seen.
+ * The headers that allow a shared cache to store an answer. A browser asks every time, or a second later at most.
+ * Without a purge it is cached for a second, in which a change is not seen.
  */
 export function sharedHeadersOf(
   topics: ReadonlySet<Topic>,

@@ -11,10 +11,10 @@ interface Kept<Answer> {
 }
 
 /**
- * Keeps the answers of a read until something changes that they depend on, so that a page which is not in the cache, or was
+ * Caches the answers of a read until something changes that they depend on, so that a page which is not in the cache, or was
  * dropped by a sale, does not read again what all pages share. An answer is as fresh as a page in the cache. It is shared, so
  * nobody may change it.
- * @param most how many answers are kept, the newest; with 0 none.
+ * @param most how many answers are cached, the newest; with 0 none.
  * @param work must say what it depends on.
  */
 export function cachedRead<Input, Answer>(

@@ -9,7 +9,7 @@ export interface Door {
   isOpen(): boolean
   /** Whether a request comes from somebody who may see the pages of the closed shop. */
   mayLook(request: Pick<FastifyRequest, 'headers'>): Promise<boolean>
-  /** The same of the calls that show what pages show: screens of staff make them too. */
+  /** Whether it may make the calls that show what pages show: screens of staff make them too. */
   mayRead(request: Pick<FastifyRequest, 'headers'>): Promise<boolean>
 }
 

@@ -28,14 +28,14 @@ export interface Encoded {
   readonly etag: string
   /** Headers of every encoding and of a 304, names and values in turn, ready for `writeHead`. */
   readonly headers: readonly string[]
-  /** The same for a shared cache that may keep the answer; undefined when none may. */
+  /** The same for a shared cache that may store the answer; undefined when none may. */
   readonly sharedHeaders?: readonly string[]
   readonly brotli: Buffer
   /** Compressed in a hurry: `compressBetter` makes it smaller. */
   readonly isQuick: boolean
 }
 
-/** Who gets an answer: a browser, or anybody, such as a CDN, who may keep it for others. */
+/** Who gets an answer: a browser, or anybody, such as a CDN, who may store it for others. */
 export type Audience = 'browser' | 'shared'
 
 /**
@@ -52,7 +52,7 @@ const brotliWindow = 18
 
 /**
  * Compresses an answer quickly.
- * @param shared the headers that a shared cache gets instead of, or beside, those of the answer.
+ * @param shared the headers that a shared cache gets instead of, or beside, the answer's headers.
  */
 export async function encode(
   { status, body, headers }: Cacheable,
@@ -72,13 +72,13 @@ export async function encode(
   }
 }
 
-/** The same answer in fewer bytes. Its `etag` stays the same: it is that of the body in every encoding. */
+/** The same answer in fewer bytes. Its `etag` stays the same: it identifies the body in every encoding. */
 export async function compressBetter(encoded: Encoded): Promise<Encoded> {
   const brotli = await compress(brotliDecompressSync(encoded.brotli), betterQuality)
   return { ...encoded, brotli: apart(brotli), isQuick: false }
 }
 
-/** The headers of an answer without those of an encoding, names and values in turn. */
+/** The headers of an answer without the headers of an encoding, names and values in turn. */
 export function headersFor({ headers, sharedHeaders }: Encoded, audience: Audience): readonly string[] {
   return audience === 'shared' ? (sharedHeaders ?? headers) : headers
 }
@@ -114,7 +114,7 @@ function apart(body: Buffer): Buffer {
   return own
 }
 
-/** The body of an answer in an encoding other than the one in which it is kept. */
+/** The body of an answer in an encoding other than the one in which it is cached. */
 export async function decode({ brotli }: Encoded, encoding: 'gzip' | 'identity'): Promise<Buffer> {
   const body = await decompressBrotli(brotli)
   return apart(encoding === 'identity' ? body : await compressGzip(body, { level: gzipLevel }))

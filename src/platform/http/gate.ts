@@ -17,7 +17,7 @@ export interface Gate {
   /**
    * Waits for a slot.
    * @param network of the client (src/people/identity/network.ts).
-   * @param rank `first` for work that goes before that of all networks, and is not throttled.
+   * @param rank `first` for work that goes before the work of all networks, and is not throttled.
    * @throws Refusal `unavailable` when the turn does not come in time. When all queues are full together, the network that
    * waits with the most is refused: the newest of its waiters, or this one.
    */
@@ -48,7 +48,7 @@ const usualHoldMs = 12_000
 
 export function makeGate({ atOnce, waiting, waitMs, holdMs = usualHoldMs, pace, brake }: Room): Gate {
   const queues = new Map<string, Waiter[]>()
-  /** Those of the rank `first`. */
+  /** The waiters of the rank `first`. */
   const urgent: Waiter[] = []
   let running = 0
   let waitingNow = 0

@@ -2,7 +2,7 @@
 export type Guard = Readonly<Record<string, string>>
 
 /**
- * The default headers. The content security policy is that of a call: nothing may load, run or be framed. Pages and files
+ * The default headers. The content security policy is for an API call: nothing may load, run or be framed. Pages and files
  * override it (pages.ts). In live mode HSTS is sent for a year (RFC 6797).
  */
 export function guardOf(mode: 'demo' | 'live'): Guard {

@@ -20,7 +20,7 @@ export interface Key {
   readonly bodyHash: Buffer
 }
 
-/** The key of a request; undefined when it has none. `body` is the parsed body and whatever else identifies the request. */
+/** The key of a request; undefined when it has none. `body` is the parsed body and everything else that identifies the request. */
 export function keyOf(
   userId: string,
   call: Key['call'],
@@ -37,7 +37,7 @@ export interface OwnedKey {
   readonly bodyHash: Buffer
 }
 
-/** The key of a request about something, by the id of what owns the key. `body` is whatever identifies the request. */
+/** The key of a request about something, by the id of what owns the key. `body` is all that identifies the request. */
 export function ownedKeyOf(ownerId: string, key: string, body: object): OwnedKey {
   const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest()
   return { hash: hashOf([ownerId, key]), bodyHash: hashOf(body) }

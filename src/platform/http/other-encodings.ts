@@ -17,7 +17,7 @@ export function encodingCache(maxBytes: number): Bodies {
   return {
     of(encoded, encoding) {
       if (encoding === 'br') return encoded.brotli
-      // The tag is a hash of the compressed body: whatever has the same one has the same bytes.
+      // The tag is a hash of the compressed body: the same tag means the same bytes.
       const key = `${encoding} ${encoded.etag}`
       const body = bodies.get(key) ?? inProgress.get(key)
       if (body !== undefined) return body

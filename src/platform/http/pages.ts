@@ -50,7 +50,7 @@ interface Options<Shop> {
   readonly publicUrl: string
   readonly provider: Provider | undefined
   readonly mode: 'demo' | 'live' | 'development'
-  /** Whether rendered parts are kept from page to page. */
+  /** Whether rendered parts are cached across pages. */
   readonly keepsParts: boolean
 }
 

@@ -64,7 +64,7 @@ ${content}
   }
 }
 
-/** Sends a page, which no cache keeps. */
+/** Sends a page, which no cache stores. */
 export function sendPlainPage(reply: FastifyReply, { policy: contentPolicy, html }: PlainPage): FastifyReply {
   return reply
     .header('content-security-policy', contentPolicy)

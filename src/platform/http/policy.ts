@@ -26,7 +26,7 @@ export interface Holder {
 
 /** Who makes a call. */
 export interface Bearer extends Holder {
-  /** `admin` for whoever has the permission of this call, which may then be about the data of others. */
+  /** `admin` for users who have the permission of this call, which may then be about the data of others. */
   readonly role: 'customer' | 'admin'
 }
 
@@ -44,7 +44,7 @@ export interface Credentials {
   readonly authenticate: Authenticate
   /** The id of the order that a key opens; undefined for a key of no order. */
   readonly orderOfKey: (key: string) => Promise<string | undefined>
-  /** The rows of a query for whoever has no bearer, but the key of an order. */
+  /** The rows of a query for callers with the key of an order but no bearer. */
   readonly read: (query: PreparedQuery<pg.QueryResultRow>) => Promise<pg.QueryResultRow[]>
 }
 
@@ -121,7 +121,7 @@ export function enforcePolicy(
     if (route.access !== 'admin' || request.bearer === undefined) return
     if (!holdsForBody(request.bearer, route.needs, request.body)) throw await denied(request, call)
   })
-  /** The refusal; that of a call which requires a permission is audited. */
+  /** The refusal; it is audited for a call which requires a permission. */
   async function denied(request: FastifyRequest, call: keyof typeof routes): Promise<Refusal> {
     const { bearer } = request
     const { access } = routes[call]

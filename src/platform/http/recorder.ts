@@ -6,7 +6,7 @@ export interface Recorder {
   read<Answer>(work: (depends: Depends) => Promise<Answer>): Promise<Answer>
   /** The answer is made anew for everybody who asks: too few ask the same. */
   keepNothing(): void
-  /** Whether the answer may be kept. */
+  /** Whether the answer may be cached. */
   mayKeep(): boolean
   /** The topics of all reads. Undefined when a read declared nothing: such an answer is not cached. */
   topics(): ReadonlySet<Topic> | undefined

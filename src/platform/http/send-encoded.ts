@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Audience, type Encoded, headersFor, headersOf, negotiate } from './encoded.ts'
 import type { Bodies } from './other-encodings.ts'
 
-/** Sends a kept answer to a GET or HEAD, in the best encoding that its client accepts; a 304 to whoever has it. */
+/** Sends a cached answer to a GET or HEAD, in the best encoding that its client accepts; a 304 to clients that have it. */
 export function sendEncoded(
   { encoded, bodies, audience }: { encoded: Encoded; bodies: Bodies; audience: Audience },
   request: IncomingMessage,

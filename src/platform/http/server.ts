@@ -58,7 +58,7 @@ const requestIdPrefix = randomBytes(6).toString('hex')
 export async function makeServer(options: Options): Promise<FastifyInstance> {
   const { server, cache, door, guard, log, underWay = new Set() } = options
   let count = 0
-  // What is kept is of the open shop.
+  // What is cached is of the open shop.
   const first: AnswerFirst[] = [(request, response) => door.isOpen() && cache.answer(request, response)]
   const app = Fastify({
     loggerInstance: log,

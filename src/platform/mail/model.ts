@@ -64,7 +64,7 @@ export interface MailRow
 
 /** A mail that was not delivered, or not yet. */
 export interface Failure extends Pick<Mail, 'id' | 'kind' | 'created_at'> {
-  /** Null for whoever may not see it. */
+  /** Null for staff who may not see it. */
   readonly recipient: string | null
   readonly state: 'queued' | 'failed'
   readonly error: string
@@ -75,7 +75,7 @@ const personal: ReadonlySet<string> = new Set<EmailKind>([
   'welcome',
   'reset',
   'staff_invitation',
-  // Whoever has its link answers for the owner of the mailbox.
+  // Having its link proves ownership of the mailbox.
   'back_in_stock_confirm',
   // Its code says that it has arrived.
   'trial_mail',

@@ -43,7 +43,7 @@ export interface MailCallShop extends SettingsShop {
 }
 
 interface MailShop extends DbAndPool {
-  /** Without one every mail is kept for the outbox screen. */
+  /** Without one every mail is stored for the outbox screen. */
   readonly transport: MailTransport | undefined
   readonly shopUrl: string
   readonly timeZone: string

@@ -6,7 +6,7 @@ import type { MailTransport } from './transport.ts'
 
 interface Options {
   readonly db: Db
-  /** Without one every mail is kept for the outbox screen. */
+  /** Without one every mail is stored for the outbox screen. */
   readonly transport: MailTransport | undefined
   readonly log: { warn(details: object, message: string): void }
 }

@@ -22,7 +22,7 @@ interface Sent {
 }
 
 /**
- * Claims mails that are due and sends them; without a transport it keeps them for the outbox.
+ * Claims mails that are due and sends them; without a transport it stores them for the outbox.
  * One process at a time claims a mail, for a minute. If the process dies after the server accepted the mail, and before
  * that is recorded, the mail is sent again with the same Message-ID. A failed attempt is repeated after a delay; after the
  * last one the mail fails and raises an alarm.
@@ -143,7 +143,7 @@ function isState(text: string): text is MailState {
 
 /**
  * One mail with its content, which is replaced when it is hidden, and with its letterhead: that with which it was sent, or that with which
- * it would be sent now. A mail that was kept is answered as its recipient would get it: it can be read nowhere else.
+ * it would be sent now. A stored mail is answered as its recipient would get it: it can be read nowhere else.
  * @throws Refusal `missing`.
  */
 export async function read({ db, pool, fillIn, mailSetup }: OutboxShop, id: string): Promise<ReadMail> {

@@ -16,7 +16,7 @@ export async function statesOf(
 }
 
 /**
- * Keeps a document in memory, checked by its schema. The returned function answers the document of a state (`statesOf`), and reads
+ * Caches a document in memory, checked by its schema. The returned function answers the document of a state (`statesOf`), and reads
  * and checks it only when that has changed.
  */
 export function cacheSetting<Value>(

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/open.ts'
 import { serve } from '#platform/http/serve.ts'
 import { allSettings } from './store.ts'
 
-/** The call about all settings together; each part serves those of its own. */
+/** The call about all settings together; each part serves its own. */
 export function serveSettings(
   app: FastifyInstance,
   { db, clock }: { readonly db: Db; readonly clock: Clock },

@@ -3,7 +3,7 @@
 /* On the server alone: not every browser has Temporal. */
 
 export interface DeliveryTimes {
-  /** IANA, such as `Europe/Berlin`: that of the shop. */
+  /** IANA, such as `Europe/Berlin`: the shop's. */
   readonly timeZone: string
   /** Orders before this hour of a working day (0 to 24) are handled on that day. */
   readonly cutOffHour: number

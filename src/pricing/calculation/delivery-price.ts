@@ -22,7 +22,7 @@ export type DeliveryRate =
   | { readonly kind: 'by_weight'; readonly steps: readonly (Step & { readonly upToGrams: number })[] }
   /** By the price of the goods, from the amount of each step upwards. */
   | { readonly kind: 'by_price'; readonly steps: readonly (Step & { readonly from: Money })[] }
-  /** By the longest piece and its girth, up to and including those of each step. */
+  /** By the longest piece and its girth, up to and including the limits of each step. */
   | {
       readonly kind: 'by_size'
       readonly steps: readonly (Step & { readonly upToLongestMm: number; readonly upToGirthMm: number })[]

@@ -18,7 +18,7 @@ export interface PriceLine {
 
 const atOnce = 500
 
-/** The prices of products as a file has them: the list price first, then the quantity breaks, then those of groups. */
+/** The prices of products as a file has them: the list price first, then the quantity breaks, then the prices of groups. */
 export async function* priceLines(
   { db, pool }: Pick<PriceShop, 'db' | 'pool'>,
   products: AsyncIterable<Product>,

@@ -52,7 +52,7 @@ interface PriceChange {
 
 /**
  * Replaces them, and the list price if it is to be changed too.
- * @throws Refusal `missing` for an unknown product or group; `conflict` `prices_changed` if they are not those of `was`.
+ * @throws Refusal `missing` for an unknown product or group; `conflict` `prices_changed` if they do not equal `was`.
  */
 export async function changePrices(
   shop: PriceShop,

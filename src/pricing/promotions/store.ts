@@ -73,7 +73,7 @@ export interface ForCustomer {
   readonly usedByCustomer: number
 }
 
-/** The promotions that a cart can have: those that are applied by themselves, and that of a code. None that is switched off. */
+/** The promotions that a cart can have: the automatic ones, and the one of a code. None that is switched off. */
 export async function findPromotions(
   db: Db,
   { code, customer }: { code: string | undefined; customer: string | undefined },

@@ -13,9 +13,9 @@ import { countUses, type ForCustomer, findPromotions, readPromotions, usesOfCust
 /* For carts and checkouts. */
 
 export interface CartPromotions {
-  /** Those that are applied by themselves. */
+  /** Promotions that are applied without a code. */
   readonly automatic: readonly Promotion[]
-  /** That of the code; undefined for no code and for one that is unknown. */
+  /** The promotion of the code; undefined for no code and for one that is unknown. */
   readonly coupon: Promotion | undefined
 }
 

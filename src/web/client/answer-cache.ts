@@ -10,8 +10,8 @@ interface Kept {
 let kept: Kept | undefined
 
 /**
- * Keeps answers that arrived before their calls were sent, by address (`callUrl`), for the calls of one token. `at` is when
- * they were requested. Replaces what was kept before.
+ * Caches answers that arrived before their calls were sent, by address (`callUrl`), for the calls of one token. `at` is when
+ * they were requested. Replaces what was cached before.
  */
 export function cacheAnswers(
   token: string,
@@ -21,7 +21,7 @@ export function cacheAnswers(
   kept = { token, until: at + keptForMs, answers: new Map(answers) }
 }
 
-/** The kept answer to a call. Each is returned once. */
+/** The cached answer to a call. Each is returned once. */
 export function takeAnswer(url: string, token: string | undefined): Response | Promise<Response> | undefined {
   if (kept === undefined || kept.token !== token || Date.now() > kept.until) return undefined
   const answer = kept.answers.get(url)
@@ -29,7 +29,7 @@ export function takeAnswer(url: string, token: string | undefined): Response | P
   return answer
 }
 
-/** Drops all kept answers, because the browser sends a change. */
+/** Drops all cached answers, because the browser sends a change. */
 export function forgetAnswers(): void {
   kept = undefined
 }

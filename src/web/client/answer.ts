@@ -3,7 +3,7 @@ import { type Garage, type GarageVehicle, mostAnswers } from './garage-state.ts'
 
 /* What is known of a vehicle, apart from the rest of the garage, which every page loads: few pages ask. */
 
-/** Keeps an answer with a vehicle of the garage. To answer for the vehicle of the page's address is to choose it. */
+/** Stores an answer with a vehicle of the garage. To answer for the vehicle of the page's address is to choose it. */
 export function answer(id: number, question: string, given: string): void {
   const shown = chosenVehicle()
   if (shown?.id === id) choose(shown)
@@ -26,7 +26,7 @@ export function withAnswer(
   })
 }
 
-/** Keeps what the owner calls a vehicle, and its mileage; undefined for none. */
+/** Stores what the owner calls a vehicle, and its mileage; undefined for none. */
 export function describeVehicle(
   id: number,
   { name, mileage }: Pick<GarageVehicle, 'name' | 'mileage'>,

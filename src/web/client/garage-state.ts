@@ -1,5 +1,5 @@
 /*
- * The vehicles of a visitor, as this browser keeps them. Nothing here reads or writes: src/web/client/garage.ts does.
+ * The vehicles of a visitor, as this browser stores them. Nothing here reads or writes: src/web/client/garage.ts does.
  */
 
 /** A vehicle as it was picked. */
@@ -19,7 +19,7 @@ export interface GarageVehicle extends PickedVehicle {
   readonly mileage?: number
   /** The answers to questions about it, by the keys of the questions; the newest last, at most 20. */
   readonly answers: Readonly<Record<string, string>>
-  /** When they were given, in milliseconds since 1970; an answer that was taken away has a time alone. Whoever sends them leaves out what is no time. */
+  /** When they were given, in milliseconds since 1970; a removed answer has a time alone. The sender leaves out what is no time. */
   readonly answeredAt?: Readonly<Record<string, unknown>>
 }
 
@@ -80,7 +80,7 @@ function vehicleOf(value: unknown): GarageVehicle[] {
   ]
 }
 
-/** The form of a question and its answer is that of the fitments (src/base/contract/forms/fitment.ts). */
+/** A question and its answer have the form of the fitments (src/base/contract/forms/fitment.ts). */
 function answersOf(value: unknown): Record<string, string> {
   const all = Object.entries(fieldsOf(value)).filter(
     (each): each is [string, string] =>

@@ -139,14 +139,14 @@ describe('the vehicle of an address', () => {
     expect(chosenVehicle()?.id).toBe(golf.id)
   })
 
-  it('is chosen by whoever answers a question about it', () => {
+  it('is chosen by answering a question about it', () => {
     visit(visitor)
     answer(civic.id, 'abs', 'yes')
     visit(undefined)
     expect(chosenVehicle()).toEqual({ ...civic, answers: { abs: 'yes' }, answeredAt })
   })
 
-  it('is chosen by whoever goes on from its page', () => {
+  it('is chosen by going on from its page', () => {
     choose(golf)
     visit(visitor)
     stayWithVisited()

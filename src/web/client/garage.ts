@@ -37,7 +37,7 @@ export function useGarage(): Garage {
   return useSyncExternalStore(watch, currentGarage, () => noGarage)
 }
 
-/** The vehicle that everything is shown for: that of the page's address, else the chosen one. Undefined before hydration. */
+/** The vehicle that everything is shown for: the one in the page's address, else the chosen one. Undefined before hydration. */
 export function useChosenVehicle(): GarageVehicle | undefined {
   return useSyncExternalStore(watch, chosenVehicle, () => undefined)
 }
@@ -62,7 +62,7 @@ export const takenOutKey = 'taken-out'
 
 /**
  * Adds a vehicle, if it is not there, and chooses it. In the full garage of a visitor it takes the place of the one that was chosen
- * longest ago, and the visitor is told which. The shop keeps all vehicles of an account, and names the one that it cannot add.
+ * longest ago, and the visitor is told which. The shop stores all vehicles of an account, and names the one that it cannot add.
  */
 export function choose(vehicle: PickedVehicle): void {
   visited = undefined
@@ -95,7 +95,7 @@ export function stayWithVisited(): void {
   if (visited !== undefined) choose(visited)
 }
 
-/** Keeps a garage, in place of the one before. */
+/** Stores a garage, in place of the one before. */
 export function keep(garage: Garage): void {
   local.setItem(currentKey(), writeGarage(garage))
   tell()

@@ -19,7 +19,7 @@ declare global {
 }
 
 /**
- * Profile and role of a token's bearer. The data that came with them is kept for the screen's own calls, which then send
+ * Profile and role of a token's bearer. The data that came with them is cached for the screen's own calls, which then send
  * nothing. @throws CallRefused, with status 401 for a token that has ended.
  */
 export async function mine(token: string): Promise<AnswerOf<'mine'>> {

@@ -42,7 +42,7 @@ export function readRemoved(): number[] {
   return text.split(' ').filter(Boolean).map(Number)
 }
 
-/** Keeps the ids of the removed vehicles. */
+/** Stores the ids of the removed vehicles. */
 export function writeRemoved(ids: readonly number[]): void {
   if (ids.length === 0) local.removeItem(accountRemovedKey)
   else local.setItem(accountRemovedKey, ids.join(' '))

@@ -1,4 +1,4 @@
-/** Those who show something of local storage: `tell` says that it changed here, the event `storage` that it did in another tab. */
+/** Listeners to local storage: `tell` says that it changed here, the event `storage` that it did in another tab. */
 export function watched() {
   const listeners = new Set<() => void>()
   return {

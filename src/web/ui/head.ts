@@ -10,7 +10,7 @@ interface PageHead {
   picture?: { link: string; alt: string }
 }
 
-/** A route match, maybe that of the root, whose loader returns the shop's address. */
+/** A route match, for example the root's, whose loader returns the shop's address. */
 type Match = { id: string; loaderData?: unknown } | undefined
 
 /** Title, description and canonical address of a page, as a route's `meta` returns them. */

@@ -6,7 +6,7 @@ import { TextInput } from './text-input.tsx'
 import { UploadButton } from './upload-button.tsx'
 
 interface PictureFieldProps extends Omit<ComponentProps<typeof TextInput>, 'label' | 'type'> {
-  /** By default that of a product's picture, and so is the hint. */
+  /** By default the label of a product's picture, and so is the hint. */
   label?: string
   /** The typed link, for the preview. */
   link: string

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
-/** What an editor edits, loaded once `isReady`: an old answer would be edited as if it were current, so none is kept. */
+/** What an editor edits, loaded once `isReady`: an old answer would be edited as if it were current, so none is cached. */
 export function useEdited<Loaded>(
   key: readonly string[],
   { isReady = true }: { readonly isReady?: boolean },

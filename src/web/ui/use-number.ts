@@ -131,7 +131,7 @@ export function useNumber({
       onChange: ({ target }: Typed) => type(target.value),
       onBlur(event: FocusEvent<HTMLInputElement>) {
         const { relatedTarget } = event
-        // Who goes on to another field has it in view; who presses the button of the form may not have looked.
+        // A user who goes on to another field has it in view; one who presses the button of the form may not have looked.
         writeOut(relatedTarget instanceof HTMLElement && relatedTarget.matches('input, select, textarea'))
         onBlur?.(event)
       },

@@ -49,7 +49,7 @@ export async function joinStaff(
   await picture(page, '12-invitation')
   await page.getByRole('button', { name: joinWords.join }).click()
   await setUpFactor(page, password, '13-second-factor-of-staff')
-  // Whoever had to set up a factor comes back to the invitation, which is accepted.
+  // After setting up a factor the person comes back to the invitation, which is accepted.
   await expect(page.getByText(joinWords.doneHint)).toBeVisible()
   await page.getByRole('link', { name: joinWords.start }).click()
   await expect(page.getByRole('navigation', { name: 'Dashboard', exact: true })).toBeVisible()

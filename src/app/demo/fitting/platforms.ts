@@ -22,7 +22,7 @@ const yearsOfGeneration = 8
 /** Models that people try first, though others were sold more. */
 const triedModels = ['Volkswagen Golf']
 
-/** The platforms of the demo shop, from the vehicles that it has; those of models that people try last. */
+/** The platforms of the demo shop, from the vehicles that it has; platforms of models that people try come last. */
 export function platformsOf(series: readonly Series[]): Platform[] {
   const byMake = Map.groupBy(series, ({ make }) => make)
   const all = families.flatMap((family) =>

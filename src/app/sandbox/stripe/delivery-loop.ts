@@ -75,7 +75,7 @@ export function startDeliveryLoop(options: DeliveryOptions): DeliveryLoop {
 }
 
 /**
- * When a round ends. While webhooks keep coming, the loop claims full batches: to claim again at once whatever came during
+ * When a round ends. While webhooks keep coming, the loop claims full batches: to claim again at once the webhooks that came during
  * the last batch would cost two statements for each webhook or two.
  */
 type Until = 'nothing is due' | 'a batch is not full'
@@ -92,7 +92,7 @@ async function deliverDue(options: DeliveryOptions, until: Until, closed: () => 
   }
 }
 
-/** Webhooks of one payment are sent in their order, those of different payments at the same time. */
+/** Webhooks of one payment are sent in their order, webhooks of different payments at the same time. */
 function byPayment(deliveries: readonly Delivery[]): Delivery[][] {
   return [...Map.groupBy(deliveries, ({ event }) => paymentOf(event.object)).values()]
 }

@@ -15,8 +15,8 @@ import type { Intent } from './rows.ts'
 import type { WebhookTarget } from './webhook.ts'
 
 /*
- * The pages of other companies, on which a customer answers: that of the company that lends the money, to which the browser is
- * redirected, and, in place of waiting for the next day, that of the bank. Whoever has the client secret may answer, once.
+ * The pages of other companies, on which a customer answers: of the company that lends the money, to which the browser is
+ * redirected, and, in place of waiting for the next day, of the bank. Anybody who has the client secret may answer, once.
  */
 
 const asked = z.strictObject({
@@ -80,7 +80,7 @@ function pageOf(intent: Intent | undefined) {
     : wrongPage
 }
 
-/** Always within this shop, whatever address was given. */
+/** Always within this shop, for any given address. */
 function wayBack({ id, clientSecret, status }: Intent, returnUrl: string): string {
   const { pathname, searchParams, hash } = new URL(returnUrl)
   searchParams.set('payment_intent', id)

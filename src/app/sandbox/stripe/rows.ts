@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { currencyNames } from '#base/currencies.ts'
 
 /*
- * The rows of the sandbox's tables: each read is checked against these (src/platform/db/rows.ts). The tables are those of another
+ * The rows of the sandbox's tables: each read is checked against these (src/platform/db/rows.ts). The tables belong to another
  * company, in a schema that only a demo shop has, so src/platform/db/tables.ts does not know them.
  */
 

@@ -50,7 +50,7 @@ export function postWebhook(target: WebhookTarget, body: string, signed: string)
         answer.on('close', () => answered(answer.statusCode ?? 0))
       },
     )
-    // Refused, reset or too slow: the shop has not accepted it, whatever the reason.
+    // Refused, reset or too slow: in every case the shop has not accepted it.
     post.on('error', () => answered(0))
     post.end(body)
   })

@@ -4,14 +4,14 @@ import { rowsOf } from '#platform/db/rows.ts'
 import type { Changes } from './changes.ts'
 import type { Caller } from './keys.ts'
 
-/** An idempotency key, with the answer to keep under it. */
+/** An idempotency key, with the answer to store under it. */
 export type KeyToKeep = {
   caller: Caller
   key: string
   fingerprint: string
   requestId: string
   now: Date
-  /** Keys that were kept before this time are forgotten. */
+  /** Keys that were stored before this time are forgotten. */
   forgetBefore: Date
   status: number
   body: string
@@ -35,7 +35,7 @@ export type Outcome =
 const outcome = z.object({ free: z.boolean(), written: z.boolean(), kept: cachedAnswer.nullable() })
 
 /**
- * Writes what a call changes, and keeps its answer under its key: one statement, all or nothing. It waits up to two
+ * Writes what a call changes, and stores its answer under its key: one statement, all or nothing. It waits up to two
  * seconds for another transaction that has locked the intent.
  * @throws the database's `lock_not_available` after that.
  */

@@ -56,7 +56,7 @@ describe('the side menu', () => {
     expect(labelsFor('warehouse')).not.toContain(menu.settings)
   })
 
-  it('has the first day while the shop is closed, for whoever may open it', () => {
+  it('has the first day while the shop is closed, for staff who may open it', () => {
     const closedFor = (role: BuiltInRole) =>
       labelsOf(menuFor({ admin: true, permissions: builtInRoles[role] }, { isClosed: true }))
     for (const role of ['owner', 'manager'] as const) expect(closedFor(role)).toContain(menu.firstDay)
@@ -65,7 +65,7 @@ describe('the side menu', () => {
     expect(labelsFor('owner')).not.toContain(menu.firstDay)
   })
 
-  it('of a suspended or former member of the staff is that of a customer', () => {
+  it('of a suspended or former member of the staff is the menu of a customer', () => {
     const labels = labelsOf(menuFor({ admin: false, permissions: [] }, { isClosed: false }))
     expect(labels).toEqual([
       ...[menu.profile, menu.addresses, menu.security],
@@ -73,7 +73,7 @@ describe('the side menu', () => {
     ])
   })
 
-  it('has the suppliers for whoever may make their calls', () => {
+  it('has the suppliers for staff who may make their calls', () => {
     expect(receivingPages.suppliers.needs).toEqual(staffRoutes.listSuppliers.needs)
     const seenBy = (...permissions: Permission[]) =>
       labelsOf(menuFor({ admin: true, permissions }, { isClosed: false })).includes(menu.suppliers)

@@ -28,7 +28,7 @@ const initial = {
 const wrongInAccount = checkBy(loginForm)
 const wrongInReview = checkBy(reviewForm)
 
-/** A form with every kind of field; its rules are those of the shop's forms. */
+/** A form with every kind of field; with the rules of the shop's forms. */
 export function Fields() {
   const form = useSendingForm({
     initial,

@@ -5,7 +5,7 @@ import { OwnSign } from '#web/ui/own-sign.tsx'
 
 /**
  * The shop's logo, else its name with a sign. It leads to the home page. In a `<picture>` React puts no preload of it before the page,
- * which a page whose frame is kept would not have.
+ * which a page whose frame is cached would not have.
  */
 export function Brand() {
   const { name, look } = shopConfig()

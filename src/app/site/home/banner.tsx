@@ -39,7 +39,7 @@ export function Banner({ slides, atTop }: { slides: readonly Slide[]; atTop: boo
   )
 }
 
-/** Those of the demo shop are dark behind the words; an uploaded picture may have any colours there. */
+/** Pictures of the demo shop are dark behind the words; an uploaded picture may have any colours there. */
 function groundOf({ picture }: Slide): string {
   return picture.startsWith('/pictures/demo/')
     ? ''

@@ -8,7 +8,7 @@ import type { Product } from '#catalog/products/model.ts'
 import { Code } from '#web/ui/code.tsx'
 import { Section } from '#web/ui/section.tsx'
 
-/** The measurements of a product with their units, and whatever decides whether it fits. */
+/** The measurements of a product with their units, and everything that decides whether it fits. */
 export function Specification({ product }: { product: Product }) {
   return (
     <Section title={productWords.specification}>
@@ -21,7 +21,7 @@ export function Specification({ product }: { product: Product }) {
   )
 }
 
-/** Not that of src/base/units.ts, which no page of a customer loads. */
+/** Not the one in src/base/units.ts, which no page of a customer loads. */
 const isImperial = () => shopConfig().units === 'imperial'
 
 interface Line {

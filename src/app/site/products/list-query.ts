@@ -6,7 +6,7 @@ import { readTyped } from '#base/typed-number.ts'
 import { beginningOf, typedParam } from '#base/typed-param.ts'
 
 /**
- * What the list of all products shows. It is kept in the address (`?q=…&category=…`), so that it can be shared. With words or a
+ * What the list of all products shows. It is stored in the address (`?q=…&category=…`), so that it can be shared. With words or a
  * vehicle it is a search, which understands more parameters; the finder finds it, and what has attributes too.
  */
 export interface ListQuery {

@@ -85,7 +85,7 @@ function noteOf({ why, verdict }: FoundPage['rows'][number], vehicle: number | u
   }
 }
 
-/** The one vehicle of the verdicts: that of the words, else that of the address. Undefined where the words may mean several. */
+/** The one vehicle of the verdicts: from the words, else from the address. Undefined where the words may mean several. */
 function vehicleOf({ understood: { said, vehicles } }: FoundPage, query: ListQuery): number | undefined {
   if (!said.some(({ kind }) => kind === 'vehicle')) return query.vehicle
   return vehicles.length === 1 ? vehicles[0]?.id : undefined
@@ -181,7 +181,7 @@ function vinNotices({ vin }: FoundPage): Results['notices'] {
   return [{ text: words.vin(plain, said), way: { label: words.chooseByVin, to } }]
 }
 
-/** That no part of the type is for the vehicle, with those for other vehicles. */
+/** Says that no part of the type is for the vehicle, with a link to parts for other vehicles. */
 function noneOfTypeIn(
   { understood: { partType = '' }, notListed }: FoundPage,
   query: ListQuery,

@@ -24,7 +24,7 @@ export function SuggestionList({ id, rows, active, idOf, choose, note }: Suggest
       <div hidden={!isShown} className={panel}>
         <div id={id} role="listbox" aria-label={words.list} hidden={rows.length === 0}>
           {rows.map((row, at) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which has the focus
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field, which has the focus, handles the keys
             <div
               key={`${row.kind} ${row.text} ${row.product}`}
               id={idOf(at)}

@@ -24,7 +24,7 @@ export const addressFields = z.strictObject({
 
 export type Address = z.output<typeof addressFields>
 
-/** A postal address that keeps the rules of its country; the output is as the country writes it. */
+/** A postal address that follows the rules of its country; the output is as the country writes it. */
 export const addressForm = z.pipe(
   addressFields.check(({ value, issues }) => {
     for (const [field, message] of Object.entries(wrongInAddress(value)))

@@ -5,7 +5,7 @@ import { wholeBetween } from './document-fields.ts'
 import { text } from './fields.ts'
 import { stockNote, stockReason } from './stock.ts'
 
-/** So many products are changed at once. */
+/** The most products that are changed at once. */
 export const mostInBulk = 10_000
 
 /** How a price is rounded: to the smallest unit, or to the nearest price that ends in .90 or .99. */

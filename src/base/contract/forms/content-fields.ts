@@ -31,7 +31,7 @@ export function isTarget(target: string): boolean {
 /** Where a link leads to. */
 export const target = requiredPlain(500).check(z.refine(isTarget, rules.target))
 
-/** So many targets are looked at in one call: more than the home page or the other pages can have. */
+/** The most targets of one call: more than the home page or the other pages can have. */
 export const mostTargets = 100
 
 /** An uploaded picture, or one of the demo shop's. */

@@ -12,7 +12,7 @@ export const destinationFields = z.strictObject({
 
 type Destination = z.output<typeof destinationFields>
 
-/** The same of a body that may name none. */
+/** The same fields for a body that may leave them out. */
 export const optionalDestination = {
   country: z.optional(text(most.country)),
   region: z.optional(text(most.region)),

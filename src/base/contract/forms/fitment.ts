@@ -4,7 +4,7 @@ import { rules } from '../messages/rules.ts'
 import { wholeBetween } from './document-fields.ts'
 import { requiredText, text } from './fields.ts'
 
-/** The key of a question: `front-brake-disc`. Those of engines are longer. */
+/** The key of a question: `front-brake-disc`. Keys of questions about engines are longer. */
 export const questionKey = z
   .string()
   .check(z.maxLength(40, fitmentRules.question), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, fitmentRules.question))

@@ -7,7 +7,7 @@ export const invitationForm = z.object({ email: email(), role: requiredText(64) 
 
 const longestPassword = 128
 
-/** The new account of whoever is invited. */
+/** The new account of the invited person. */
 export const joinForm = z.object({
   name: text(200),
   password: password.check(z.maxLength(longestPassword, account.passwordTooLong)),

@@ -7,10 +7,10 @@ export const openingForm = z.strictObject({ open: z.boolean() })
 
 export type OpeningSettings = z.output<typeof openingForm>
 
-/** Where backups are kept, in the owner's words. */
+/** Where backups are stored, in the owner's words. */
 export const backupPlace = requiredText(200)
 
-/** Says no to a live key first of all, whatever it is the key of. */
+/** Refuses a live key of any kind before anything else. */
 const testKey = requiredText(255).check(
   z.refine((key) => !/^[a-z]+_live_/i.test(key), rules.liveKey),
   z.refine((key) => !/^pk_/i.test(key), rules.publishableKey),

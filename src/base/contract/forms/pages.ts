@@ -28,7 +28,7 @@ const slug = z
   .string()
   .check(z.trim(), z.maxLength(60, rules.slug), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, rules.slug))
 
-/** So many former addresses of a page lead to it. */
+/** The most former addresses that lead to a page. */
 export const mostFormerSlugs = 50
 
 const ownPage = z.strictObject({

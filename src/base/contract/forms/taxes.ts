@@ -34,7 +34,7 @@ export const taxesForm = z
     /** Whether VIES is asked about VAT numbers; it is where the document does not say. */
     asksVies: z.optional(z.boolean()),
     deliveryClass: partId,
-    /** The first is that of products and categories without one. */
+    /** The first applies to products and categories without one. */
     classes: z
       .array(z.strictObject({ id: partId, name: requiredText(40) }))
       .check(z.minLength(1), z.maxLength(20)),

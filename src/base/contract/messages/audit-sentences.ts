@@ -19,7 +19,7 @@ interface Exported {
   readonly filter: string
   readonly period: string
   readonly search: string
-  /** Also when the search itself is not kept any more. */
+  /** Also when the search itself is not stored any more. */
   readonly hadSearch: boolean
 }
 

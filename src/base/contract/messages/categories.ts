@@ -1,7 +1,7 @@
 import { formatInteger } from '#base/format-integer.ts'
 import { isolated } from '../isolated.ts'
 
-/** Categories: the tree that admins keep. */
+/** Categories: the tree that admins edit. */
 export const adminCategories = {
   about: 'Open a category to see those below it. The arrow keys move through the tree.',
   add: 'Add a category',

@@ -1,4 +1,4 @@
-/** Sentences about the vehicles of a browser and those of an account. */
+/** Sentences about the vehicles of a browser and of an account. */
 export const garageWords = {
   notices: 'Vehicles of your account',
   failed: 'Your vehicles are not saved in your account yet. We try again.',

@@ -2,7 +2,7 @@ import type { Measure } from '../product.ts'
 import type { deliveryWords } from './delivery-words.ts'
 
 /*
- * Weights and sizes where the shop works in pounds and inches. The words in grams and millimetres are with those of their forms.
+ * Weights and sizes where the shop works in pounds and inches. The words in grams and millimetres are with their forms.
  */
 
 export const imperialMeasures = {

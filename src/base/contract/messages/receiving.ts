@@ -103,7 +103,7 @@ export const receivingWords = {
   delivery: 'Delivery',
 } as const
 
-/** Purchase prices and margins, for whoever may see them. */
+/** Purchase prices and margins, for staff who may see them. */
 export const costWords = {
   title: 'Cost and margin',
   margin: 'Margin',

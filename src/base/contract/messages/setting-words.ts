@@ -1,5 +1,5 @@
 import { isolated } from '../isolated.ts'
-/** Editors of the settings: what those of taxes and deliveries share. */
+/** Editors of the settings: what the editors of taxes and deliveries share. */
 export const settingWords = {
   saved: 'Saved. It applies from now on.',
   fixed: 'Your role may look at this, but not change it.',

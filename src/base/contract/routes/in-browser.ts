@@ -2,7 +2,7 @@ import type { routes } from '../routes.ts'
 import { shopRoutes } from './shop.ts'
 
 /*
- * The method and the path of a call, in a browser: those of staff are known once a page of staff was loaded. The same exports as
+ * The method and the path of a call, in a browser: calls of staff are known once a page of staff was loaded. The same exports as
  * ./all.ts.
  */
 

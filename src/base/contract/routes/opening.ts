@@ -1,6 +1,6 @@
 import type { Route } from './route.ts'
 
-/** The calls of the first day of a shop: of whoever decides what the shop is. */
+/** The calls of the first day of a shop, for staff who decide what the shop is. */
 export const openingRoutes = {
   opening: { method: 'GET', path: '/opening', access: 'admin', needs: 'settings.shop' },
   changeOpening: { method: 'PUT', path: '/opening', access: 'admin', needs: 'settings.shop' },

@@ -1,6 +1,6 @@
 import type { Route } from './route.ts'
 
-/** Whoever may change products may not change prices and stock for it. A new product has both. */
+/** The permission to change products does not include prices and stock. A new product has both. */
 const ofProduct = {
   fields: { price: 'prices.edit', available: 'stock.edit', stockChange: 'stock.edit' },
   others: 'products.edit',

@@ -1,9 +1,9 @@
 import type { Route } from './route.ts'
 
-/** Whoever changes products and categories chooses their tax class. */
+/** Staff who change products and categories choose their tax class. */
 const taxClasses = { anyOf: ['settings.money', 'products.edit', 'categories'] } as const
 
-/** Whoever decides returns tells customers where to send them. */
+/** Staff who decide returns tell customers where to send them. */
 const returnAddress = { anyOf: ['settings.shop', 'returns'] } as const
 
 /** The calls of staff about the settings of the shop. */

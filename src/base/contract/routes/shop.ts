@@ -27,7 +27,7 @@ export const shopRoutes = {
   providerEvent: { method: 'POST', path: '/webhooks/stripe', access: 'signed' },
   askBackInStock: { method: 'POST', path: '/back-in-stock', access: 'public' },
   askBackInStockAsUser: { method: 'POST', path: '/back-in-stock/mine', access: 'bearer' },
-  // Of whoever has the mail. The secret of the link is in the body.
+  // For the recipient of the mail. The secret of the link is in the body.
   confirmBackInStock: { method: 'POST', path: '/back-in-stock/confirmation', access: 'public' },
   endBackInStock: { method: 'POST', path: '/back-in-stock/end', access: 'public' },
   askForOrderLink: { method: 'POST', path: '/order-link', access: 'public' },
@@ -87,7 +87,7 @@ export const shopRoutes = {
   productNumbers: { method: 'GET', path: '/tools/:id/numbers', access: 'public' },
   relatedProducts: { method: 'GET', path: '/tools/:id/related', access: 'public' },
   productPictures: { method: 'GET', path: '/tools/:id/pictures', access: 'public' },
-  // Of whoever is invited. The secret of the link is in the body.
+  // For the invited person. The secret of the link is in the body.
   lookAtInvitation: { method: 'POST', path: '/staff-invitation', access: 'public' },
   joinStaff: { method: 'POST', path: '/staff-invitation/join', access: 'public' },
   acceptInvitation: { method: 'POST', path: '/staff-invitation/accept', access: 'bearer' },

@@ -12,7 +12,7 @@ const served: ReadonlySet<CallName> = new Set([
   // Of those who become staff.
   'lookAtInvitation',
   'joinStaff',
-  // Of whoever waits for a product, and wants no mail any more.
+  // For people who wait for a product, and want no mail any more.
   'endBackInStock',
 ])
 

@@ -8,7 +8,7 @@ const token = z.string().min(1).max(100).describe('From the fragment of the mail
 const acknowledged = z.object({ acknowledged: z.boolean() })
 const refuses = { 409: refusal.describe('`in_stock`: the product can be ordered now') }
 
-/** Mails to whoever waits for a product that is sold out. */
+/** Mails to people who wait for a product that is sold out. */
 export const backInStockSchemas = {
   askBackInStock: {
     ...routes.askBackInStock,

@@ -8,7 +8,7 @@ import { type Calls, id, inserted, limit, offset } from './call.ts'
 const page = z.object({ limit: limit(100).optional(), offset: offset.optional() })
 const ofCustomer = { params: id, query: page }
 
-/** Everything about one customer, for staff. The id is that of an account, or of an order of a guest. */
+/** Everything about one customer, for staff. The id belongs to an account, or to an order of a guest. */
 export const customerSchemas = {
   oneCustomer: {
     ...routes.oneCustomer,

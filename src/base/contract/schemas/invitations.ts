@@ -7,7 +7,7 @@ import { type Calls, deleted, id, inserted, modified } from './call.ts'
 const token = z.string().min(1).max(100).describe('From the fragment of the mailed link')
 const ended = {
   409: refusal.describe(
-    '`invitation_used`, `invitation_withdrawn`, `invitation_expired`; `invitation_void`: whoever invited may no longer give the role; `account_exists`: sign in and accept',
+    '`invitation_used`, `invitation_withdrawn`, `invitation_expired`; `invitation_void`: the inviting person may no longer give the role; `account_exists`: sign in and accept',
   ),
 }
 

@@ -39,7 +39,7 @@ export const mailSchemas = {
           state: z.enum(['queued', 'failed']),
           createdAt: z.string(),
           error: z.string(),
-          recipient: z.string().nullable().describe('Null for whoever may not see the outbox'),
+          recipient: z.string().nullable().describe('Null for staff who may not see the outbox'),
         }),
       ),
     }),
@@ -68,7 +68,7 @@ export const mailSchemas = {
   },
   sendTestLetter: {
     ...routes.sendTestLetter,
-    summary: 'Sends one letter to whoever asks for it, marked as a test',
+    summary: 'Sends one email to the person who asks for it, marked as a test',
     params: kind,
     answer: z.object({ acknowledged: z.boolean(), email: z.string() }),
     refuses: {

@@ -57,7 +57,7 @@ export const numberSchemas = {
     answer: modified,
     refuses: {
       409: refusal.describe(
-        '`number_twice`: a number is there twice; `numbers_changed`: the numbers are no longer those of `was`',
+        '`number_twice`: a number is there twice; `numbers_changed`: the numbers no longer equal `was`',
       ),
     },
   },
@@ -121,7 +121,7 @@ export const numberSchemas = {
     answer: modified,
     refuses: {
       409: refusal.describe(
-        '`replacement_circle`: the products would replace each other in a circle; `replacement_chain`: a chain of more than 100; `other_side_taken`; `relations_changed`: the relations are no longer those of `was`',
+        '`replacement_circle`: the products would replace each other in a circle; `replacement_chain`: a chain of more than 100; `other_side_taken`; `relations_changed`: the relations no longer equal `was`',
       ),
     },
   },

@@ -72,7 +72,7 @@ export const openingSchemas = {
   },
   sendTrialMail: {
     ...routes.sendTrialMail,
-    summary: 'Sends a mail with a code to whoever asks',
+    summary: 'Sends a mail with a code to the person who asks',
     answer: done,
   },
   confirmTrialMail: {

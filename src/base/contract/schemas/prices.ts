@@ -20,7 +20,7 @@ const page = z.object({ limit: limit(100).optional(), offset: offset.optional() 
 export const priceSchemas = {
   productPrices: {
     ...routes.productPrices,
-    summary: 'The prices of a product beside its list price: quantity breaks, and those of groups',
+    summary: 'The prices of a product beside its list price: quantity breaks, and the prices of groups',
     params: id,
     answer: z.object({ prices: productPricesForm }),
   },
@@ -35,7 +35,7 @@ export const priceSchemas = {
         .describe('The prices that the change is based on: it is refused if they are others now'),
     }),
     answer: modified,
-    refuses: { 409: refusal.describe('`prices_changed`: the prices are no longer those of `was`') },
+    refuses: { 409: refusal.describe('`prices_changed`: the prices no longer equal `was`') },
   },
   customerGroups: {
     ...routes.customerGroups,
@@ -131,7 +131,9 @@ export const priceSchemas = {
       isDone: z.boolean(),
     }),
     refuses: {
-      409: refusal.describe('`import_changed`: the file would change other things than those of the digest'),
+      409: refusal.describe(
+        '`import_changed`: the file would change other things than the digest stands for',
+      ),
     },
   },
   explainPrice: {

@@ -58,7 +58,7 @@ export const productPictureSchemas = {
       was: pictureAlt.check(z.describe('The text that the change is based on')),
     }),
     answer: modified.extend({ pictures }),
-    refuses: { 409: refusal.describe('`alt_changed`: its text is no longer that of `was`') },
+    refuses: { 409: refusal.describe('`alt_changed`: its text no longer equals `was`') },
   },
   makeFirstPicture: {
     ...routes.makeFirstPicture,

@@ -77,7 +77,7 @@ export const receivingSchemas = {
   changeSupplierNumbers: {
     ...routes.changeSupplierNumbers,
     summary:
-      'Changes what the named suppliers call a product; an empty number removes theirs. Those of others stay',
+      'Changes what the named suppliers call a product; an empty number removes theirs. The numbers of other suppliers stay',
     params: id,
     body: z.strictObject({ numbers: supplierNumbersForm }),
     answer: modified,
@@ -90,13 +90,13 @@ export const receivingSchemas = {
   },
   oneReceipt: {
     ...routes.oneReceipt,
-    summary: 'One delivery. Its purchase prices are only for whoever may see them',
+    summary: 'One delivery. Its purchase prices are only for staff who may see them',
     params: id,
     answer: receipt.extend({
       lines: z.array(
         product.extend({
           pieces: z.int(),
-          price: cost.describe('Paid for a piece; null if nobody knew, and for whoever may not see it'),
+          price: cost.describe('Paid for a piece; null if nobody knew, and for staff who may not see it'),
         }),
       ),
     }),
@@ -169,7 +169,7 @@ export const receivingSchemas = {
     answer: modified,
     refuses: {
       409: refusal.describe(
-        '`purchase_changed`: a field is no longer that of `was`; `now` has the `price` and the `supplierId` of now',
+        '`purchase_changed`: a field no longer equals `was`; `now` has the `price` and the `supplierId` of now',
       ),
     },
   },

@@ -130,7 +130,7 @@ export const returnSchemas = {
     refuses: {
       409: refusal
         .extend({ toolsId: z.string().optional(), left: z.number().optional() })
-        .describe('`return_state`, and those of `refundOrder`'),
+        .describe('`return_state`, and the codes of `refundOrder`'),
     },
   },
   replaceReturn: {

@@ -17,7 +17,7 @@ export const tableViewSchemas = {
       views: z.array(
         z.object({
           name: z.string(),
-          query: z.string().describe('That of the address of the table: search, filter, order, columns'),
+          query: z.string().describe('The query string of the table: search, filter, order, columns'),
           first: z.boolean().describe('The table opens with it'),
         }),
       ),

@@ -74,7 +74,7 @@ export const vehicleFileSchemas = {
   applyVehicleImport: {
     ...routes.applyVehicleImport,
     summary:
-      'Begins to make all changes of a checked import in the background, or none. It adds vehicles and changes those of the owner; it removes none. Repeated, it changes nothing',
+      'Begins to make all changes of a checked import in the background, or none. It adds vehicles and changes vehicles of the owner; it removes none. Repeated, it changes nothing',
     params: id,
     body: z.strictObject({
       skipRefused: z

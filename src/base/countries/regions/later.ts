@@ -1,5 +1,5 @@
 /*
- * The regions of countries in a browser: 4 kB, of which a customer needs those of one country. A part of the world is loaded when an
+ * The regions of countries in a browser: 4 kB, of which a customer needs one country. A part of the world is loaded when an
  * address in one of its countries is entered or shown. The same exports as ./all.ts.
  */
 

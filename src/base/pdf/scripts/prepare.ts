@@ -16,7 +16,7 @@ export const noScripts: ScriptFonts = { fontOf: () => undefined, fonts: new Map(
 
 const weights: Readonly<Record<FontName, number>> = { regular: 400, bold: 700 }
 
-/** Makes the fonts that the texts of a file need beside those of src/base/pdf/fonts; reads nothing where they need none. */
+/** Makes the fonts that the texts of a file need besides src/base/pdf/fonts; reads nothing where they need none. */
 export async function prepareScripts(file: PdfFile): Promise<ScriptFonts> {
   const wanted = file.sheets.map((sheet) => ({
     letters: furtherLetters(textsOf(sheet).join('\n')),

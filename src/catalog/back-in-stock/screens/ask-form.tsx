@@ -17,7 +17,7 @@ type State = { kind: 'editing'; error?: string } | { kind: 'sending' } | { kind:
 const OwnEmail = lazy(async () => ({ default: (await import('./own-email.tsx')).OwnEmail }))
 
 /**
- * Asks for one mail when a product is back. Without JavaScript the form leads to a page with the answer. Whoever is signed in finds their
+ * Asks for one mail when a product is back. Without JavaScript the form leads to a page with the answer. Signed-in users find their
  * email filled in.
  */
 export function AskForm({ productId }: { productId: string }) {

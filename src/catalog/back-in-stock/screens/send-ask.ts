@@ -8,7 +8,7 @@ type Sent =
   | { readonly kind: 'done'; readonly sentence: string }
   | { readonly kind: 'editing'; readonly error: string }
 
-/** Asks for a mail to an email: to their own for whoever is signed in, who need not confirm it again. Answers what the form says next. */
+/** Asks for a mail to an email. Signed-in users ask for their own, and need not confirm it again. Answers what the form says next. */
 export async function sendAsk(
   productId: string,
   email: string,

@@ -9,7 +9,7 @@ const batch = 100
 
 /**
  * Queues the mail of every confirmed ask whose product can be ordered now, a hundred in a transaction, which also ends those asks: each
- * gets one mail, whatever crashes and however many processes do this at once. A product that is gone again keeps its asks.
+ * gets one mail, regardless of crashes and of how many processes do this at once. A product that is gone again keeps its asks.
  */
 export async function tellAll(shop: AskingShop, signal: AbortSignal): Promise<void> {
   do signal.throwIfAborted()

@@ -22,7 +22,7 @@ export interface Done {
   readonly changed: readonly Topic[]
 }
 
-/** The entry of the audit log, as that of an edit of one product. */
+/** The entry of the audit log, the same as for an edit of one product. */
 export function entryOf(
   productId: string,
   by: Admin,

@@ -10,7 +10,7 @@ import type { Goods } from '#catalog/products/model.ts'
 import { categoryName, holdersOf, idsFound, manyGoods } from '#catalog/products/service/many.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 
-/** Which products a bulk edit is about: those of the ids, or all that the admin's table finds. */
+/** Which products a bulk edit is about: the products of the ids, or all that the admin's table finds. */
 interface Chosen {
   readonly ids?: readonly string[] | undefined
   readonly query?: { readonly q?: string | undefined; readonly filter?: string | undefined } | undefined

@@ -69,7 +69,7 @@ async function turn(tx: Tx, id: string, state: BulkState, { userId, email, reque
   await enqueue(tx, 'run_bulk_edit', { id, by: { userId, email, requestId } }, { key: `bulk_edit ${id}` })
 }
 
-/** So many products are locked and changed in one transaction: an order of one of them waits for no more. */
+/** The products that one transaction locks and changes: an order of one of them waits for no more. */
 const batch = 100
 
 /**

@@ -25,7 +25,7 @@ const fewest = 1024
 const pieceSigns = 7
 /** A norm of ten or eleven signs has four or five pieces. */
 const pieceBitsForEach = 8
-/** An odd number, which mixes the hash of a piece once more (that of the golden ratio). */
+/** An odd number, which mixes the hash of a piece once more (from the golden ratio). */
 const firstPiece = 0x9e3779b1
 
 /** @param room so many norms will be added. */

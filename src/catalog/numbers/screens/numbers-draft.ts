@@ -15,7 +15,7 @@ export interface NumbersDraft {
   readonly numbers: readonly NumberDraft[]
 }
 
-/** The fields of the numbers of a product. The ids are those of the places, so that the same numbers have the same fields. */
+/** The fields of the numbers of a product. The ids are the places, so that the same numbers have the same fields. */
 export function numbersDraft({ numbers }: ProductNumberFields): NumbersDraft {
   return { numbers: numbers.map((number, at) => ({ id: `number-${at}`, ...number })) }
 }

@@ -19,7 +19,7 @@ export interface NumberRow {
 }
 
 /**
- * Those with exactly this norm in the order of their kinds, then those that begin with it, in the order of their signs. Of a number
+ * Numbers with exactly this norm in the order of their kinds, then numbers that begin with it, in the order of their signs. Of a number
  * that thousands share it reads only the first.
  */
 export function findFrom(
@@ -44,7 +44,7 @@ export function findFrom(
 const mostCompared = 500
 
 /**
- * Those that hold a norm, but do not begin with it, the shortest first. The statement is planned each time: a generic plan of
+ * Numbers that hold a norm, but do not begin with it, the shortest first. The statement is planned each time: a generic plan of
  * `like` reads the whole table.
  */
 export function findWithin(pool: pg.Pool, norm: string, most: number): Promise<NumberRow[]> {
@@ -69,7 +69,7 @@ export async function findNorms(pool: pg.Pool, norms: readonly string[]): Promis
   return new Set(rows.map(({ norm }) => norm))
 }
 
-/** Those with each of these norms, in their order; of each the first in the order of the kinds, at most `most`. */
+/** Numbers with each of these norms, in their order; of each the first in the order of the kinds, at most `most`. */
 export function findOfEach(pool: pg.Pool, norms: readonly string[], most: number): Promise<NumberRow[]> {
   return prepared(pool, 'numbers_of_each', [norms, most], (db) =>
     db

@@ -9,7 +9,7 @@ import { lockFor } from '#platform/db/locks.ts'
 import type { Tx } from '#platform/db/open.ts'
 
 /**
- * Lets one transaction at a time change relations: that of two admins, each with half of a circle, the second sees what the first has
+ * Lets one transaction at a time change relations: if two admins each add half of a circle, the second sees what the first has
  * stored. The trigger of migration 0097 takes the same lock.
  */
 export function lockRelations(tx: Tx): Promise<void> {
@@ -73,7 +73,7 @@ export interface NewRelation {
   readonly product: string
   readonly kind: 'replaced_by' | 'other_side' | 'part_of_kit' | 'goes_with'
   readonly other: string
-  /** Its place among those of its kind, from 0. */
+  /** Its place among relations of its kind, from 0. */
   readonly place?: number
 }
 

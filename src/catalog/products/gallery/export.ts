@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/open.ts'
 import type { GalleryPicture } from './model.ts'
 import { listFurther } from './store.ts'
 
-/** So many products share one read of their pictures. */
+/** The products whose pictures are read together. */
 const atOnce = 500
 
 type WithPictures<Row> = Row & { readonly further: readonly GalleryPicture[] }

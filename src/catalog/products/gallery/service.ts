@@ -13,7 +13,7 @@ import { type Gallery, type GalleryPicture, linksOf, placeOf } from './model.ts'
 import * as store from './store.ts'
 
 /*
- * Pictures of a product are known by their links: a link never means another picture, whatever others have moved in the
+ * Pictures of a product are known by their links: a link never means another picture, regardless of what others have moved in the
  * meantime. Each change locks the product, so changes of one product come one after another.
  */
 
@@ -105,7 +105,7 @@ export async function makeFirst(
 }
 
 /**
- * Removes a picture; after the first, the next becomes the product's own. The file stays, as that of any upload.
+ * Removes a picture; after the first, the next becomes the product's own. The file stays, as for any upload.
  * @throws Refusal `missing` for the product or the picture; `conflict` `last_picture` for the only one.
  */
 export async function removePicture(

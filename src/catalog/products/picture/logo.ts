@@ -62,7 +62,7 @@ function isInUse(name: string): boolean {
 
 const making = new Map<string, Promise<string | undefined>>()
 
-/** Whoever asks meanwhile gets the same answer. A picture that cannot be drawn is not tried again by this process. */
+/** Concurrent calls get the same answer. A picture that cannot be drawn is not tried again by this process. */
 function once(path: string, work: () => Promise<string | undefined>): Promise<string | undefined> {
   const begun = making.get(path)
   if (begun !== undefined) return begun

@@ -10,7 +10,7 @@ import { maxPixels, maxSide, type Outcome } from './outcome.ts'
  * has no access to the shop's memory and secrets.
  */
 
-/** Only these decoders of the library are enabled, whatever type a file claims. */
+/** Only these decoders of the library are enabled, regardless of the type that a file claims. */
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((kind) => `VipsForeignLoad${kind}`),

@@ -14,7 +14,7 @@ import { insertPicture } from './store.ts'
 
 export interface PictureShop {
   readonly db: Db
-  /** The folder of the pictures, each as `<hash>-<width>.webp`, those of slides as `.avif` too. */
+  /** The folder of the pictures, each as `<hash>-<width>.webp`, pictures of slides as `.avif` too. */
   readonly folder: string
 }
 

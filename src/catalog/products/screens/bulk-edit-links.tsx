@@ -11,7 +11,7 @@ interface Props {
   readonly total: number
 }
 
-/** Leads from selected products to their bulk edit, and to that of all products that the search and the filter find. */
+/** Leads from selected products to their bulk edit, and to the bulk edit of all products that the search and the filter find. */
 export function BulkEditLinks({ ids, query: { q = '', filter = '' }, total }: Props) {
   const picked: Selection = { kind: 'ids', ids }
   const all: Selection = { kind: 'query', q, filter, count: total }

@@ -10,7 +10,7 @@ import { call } from '#web/client/call.ts'
 /** The ids of the products of a table, whose costs are read by one call, once their column is shown. */
 export const ShownProducts = createContext<readonly string[]>([])
 
-/** What products cost, by their ids; for whoever may see it. */
+/** What products cost, by their ids; for staff who may see it. */
 export function useCosts(ids: readonly string[]) {
   const { token } = useSignedIn()
   const maySee = useMay('costs.see')

@@ -27,7 +27,7 @@ const typedOf = ({ price, supplierId }: Known): Typed => ({
 
 type Errors = Readonly<Partial<Record<keyof Typed, string>>>
 
-/** The fields of what a product costs and from whom it comes, for whoever sees that and changes products; they are saved with the form. */
+/** The fields of the cost and the supplier of a product, for staff who see them and change products; they are saved with the form. */
 export function usePurchase(id: string, token: string) {
   const may = useRights()
   const mayChange = may('costs.see') && may('products.edit')

@@ -101,7 +101,7 @@ function missing(): Refusal {
   return conflictAt('category', 'category_missing', refusals.categoryMissing)
 }
 
-/** The category among those of one name that is in the department; undefined when there is none of the name. */
+/** Of the categories with one name, the one in the department; undefined when none has the name. */
 async function onlyMatch(
   tx: Tx,
   found: readonly CategoryPlace[],

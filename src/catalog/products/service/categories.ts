@@ -6,7 +6,7 @@ import type { CachedRead } from '#platform/db/topics.ts'
 
 /**
  * The whole tree, each category before its descendants, siblings in order; each with the number of products on sale in it
- * and its descendants, and a picture: its own, else that of the newest of these products.
+ * and its descendants, and a picture: its own, else the picture of the newest of these products.
  */
 export async function categories({ db, depends }: CachedRead<'db'>): Promise<Category[]> {
   depends('categories', 'catalogue')
@@ -19,7 +19,7 @@ export async function categories({ db, depends }: CachedRead<'db'>): Promise<Cat
   }))
 }
 
-/** The pictures of categories that have none of their own: those of their newest products on sale. */
+/** The pictures of categories that have none of their own: the pictures of their newest products on sale. */
 export async function categoryPictures(
   { pool, depends }: CachedRead<'pool'>,
   ids: readonly string[],

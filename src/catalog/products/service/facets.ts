@@ -36,7 +36,7 @@ export interface Picked extends Pick<FacetSelection, 'makers' | 'madeIn'> {
 /** In a tree of up to this many categories, all with products are read; in a larger one, those that may be shown. */
 const maxRead = 200
 
-/** As the kept counts have it: without words and prices. */
+/** As the stored counts have it: without words and prices. */
 export async function readStored({ pool }: DbAndPool, picked: Picked): Promise<Facets> {
   const { tree, chosen, makers, madeIn, inStock } = picked
   const list: CachedFacets = {
@@ -59,7 +59,7 @@ export async function readStored({ pool }: DbAndPool, picked: Picked): Promise<F
 const bounds = { mostRead: 1000, mostCounted: 10_000 }
 
 /**
- * In a range of prices, which no kept count knows. Each statement reads a bounded number of products: of a list that holds
+ * In a range of prices, which no stored count knows. Each statement reads a bounded number of products: of a list that holds
  * more the names are shown without their counts, as they are at any price, and the list itself is counted to 10,000.
  */
 export async function countRange(

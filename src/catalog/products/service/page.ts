@@ -14,7 +14,7 @@ import { countFound, countRange, type Facets, type NameCount, type Picked, readS
 
 export interface PageQuery extends Pick<FacetSelection, 'makers' | 'madeIn'> {
   readonly q?: string
-  /** The address of a category: its products and those of its descendants. */
+  /** The address of a category: lists its products and its descendants' products. */
   readonly category?: string | undefined
   readonly inStock?: boolean
   /** The price range of one piece. */
@@ -52,7 +52,7 @@ export interface KnownCatalogue {
   readonly isSmall: boolean
 }
 
-/** So many products are read in less time than PostgreSQL needs to plan how to read fewer. */
+/** This many products are read in less time than PostgreSQL needs to plan how to read fewer. */
 const mostOfSmall = 2000
 
 /** Reads what the lists have in common. */
@@ -117,7 +117,7 @@ function foundIn({ all }: KnownTree, { categories }: Facets): FoundCategory[] {
   return all.flatMap((each) => (categories.has(each.id) ? [{ ...each, count: categories.get(each.id) }] : []))
 }
 
-/** The categories that have products on sale, of a large tree those of its two uppermost levels, each before its descendants. */
+/** The categories that have products on sale, of a large tree only its two uppermost levels, each before its descendants. */
 export async function topCategories({
   db,
   pool,

@@ -14,7 +14,7 @@ import type { DB } from '#platform/db/tables.ts'
 import type { FacetRow } from './facets.ts'
 
 /*
- * The facets of a list from the stored counts (counts.ts). Each statement has one text, whatever is selected, so that each
+ * The facets of a list from the stored counts (counts.ts). Each statement has one text for any selection, so that each
  * connection plans it once.
  */
 

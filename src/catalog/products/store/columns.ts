@@ -35,7 +35,7 @@ export const columns = [
 /** The same with what only staff see; pages of everybody never select these. */
 export const staffColumns = [...columns, 'low_stock_at as lowStockAt'] as const
 
-/** The derived columns, which the shop and the database fill, and that of the gallery (../gallery/store.ts). */
+/** The derived columns, which the shop and the database fill, and the column of the gallery (../gallery/store.ts). */
 type Derived =
   | 'id'
   | 'seq'

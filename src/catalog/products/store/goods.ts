@@ -10,9 +10,9 @@ export interface Goods {
   readonly maker: string
   /** Its category and all above it. */
   readonly categoryIds: readonly string[]
-  /** Its own, else that of the nearest category that has one. */
+  /** Its own, else from the nearest category that has one. */
   readonly taxClass: string | null
-  /** The same of its weight with packaging. */
+  /** Its own weight with packaging, else from the nearest category that has one. */
   readonly weightGrams: number | null
   readonly lengthMm: number | null
   readonly widthMm: number | null

@@ -9,7 +9,7 @@ import type { Db } from '#platform/db/open.ts'
 
 const most = 20_000
 
-/** Up to the first comma, bracket or figure. A figure belongs to it: it may be that of a word. */
+/** Up to the first comma, bracket or figure. A figure belongs to it: it may be part of a word. */
 const beginning = '^[^,(;0-9]*[0-9]?'
 
 /** How the names of products on sale begin, up to their first comma or figure, and their makers: each once, or a few times. */

@@ -23,7 +23,7 @@ interface Sort {
   readonly direction: 'asc' | 'desc'
 }
 
-/** A page of all reviews for staff, those of equal rank newest first, and their number. */
+/** A page of all reviews for staff, reviews of equal rank newest first, and their number. */
 export async function listDesk(
   db: Db,
   wanted: DeskQuery,

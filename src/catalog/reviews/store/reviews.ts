@@ -15,7 +15,7 @@ export const reviews = (db: Db) =>
     .select(['r.answer', 'r.answered_at'])
     .select((eb) => isThere(purchaseOf(eb)).as('verified_purchase'))
 
-/** Those that everybody may read. A constant, so that prepared statements use the indexes of migration 0132. */
+/** The reviews that everybody may read. A constant, so that prepared statements use the indexes of migration 0132. */
 const shown = (db: Db) => reviews(db).where('r.state', '=', text('shown'))
 
 /** Orders in which the author of a review `r` has bought its product. It needs two small indexes (0028_order-lines.sql). */
@@ -85,7 +85,7 @@ export async function hasBought(
   return order !== undefined
 }
 
-/** Those of some products that a user has reviewed. */
+/** Which of some products a user has reviewed. */
 export async function reviewedBy(
   tx: Tx,
   userId: string | null,

@@ -28,7 +28,7 @@ export interface Built {
   readonly byVehicle: Lists
   /** The part types of the products, as their names say. */
   readonly types: ReadonlySet<string>
-  /** The words that are not in numbers alone, and how many products have each; only those of letters are listed. */
+  /** The words that are not in numbers alone, and how many products have each; only words of letters are listed. */
   readonly words: ShopWords
 }
 

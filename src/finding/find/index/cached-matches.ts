@@ -8,13 +8,13 @@ export interface CachedMatches extends Matches {
   readonly universal: Uint32Array
 }
 
-/** Of fewer products nothing is kept: finding them takes no time. */
+/** Of fewer products nothing is cached: finding them takes no time. */
 const fewest = 1000
-/** All kept matches together: five bytes each. A part type of a shop of a million may have a tenth of them. */
+/** All cached matches together: five bytes each. A part type of a shop of a million may have a tenth of them. */
 const most = 1_500_000
 
 /**
- * Finds what has the words, and keeps it where that are very many, until a product changes: people ask for the same part types, each
+ * Finds what has the words, and caches it where that are very many, until a product changes: people ask for the same part types, each
  * for another vehicle or with another choice.
  * @param edition another number after every change of the products; their stock may change.
  */

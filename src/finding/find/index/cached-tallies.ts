@@ -1,6 +1,6 @@
 import type { FindQuery, Found, Hit } from '#finding/find/model.ts'
 
-/** How a search is answered where nothing is kept of it. */
+/** How a search is answered where nothing is cached of it. */
 interface Counting {
   readonly all: () => Found
   /** Its first hits, and one more, without counts. */
@@ -10,7 +10,7 @@ interface Counting {
 /** Answers a query with what its words found before, or counts. */
 type CachedTallies = (query: FindQuery, counting: Counting) => Found
 
-/** Of fewer products nothing is kept: counting them takes no time. */
+/** Of fewer products nothing is cached: counting them takes no time. */
 const fewest = 1000
 /** A tally of a large shop takes about 200 kB. */
 const maxCached = 24
@@ -22,9 +22,9 @@ interface Kept {
 }
 
 /**
- * Keeps what words find that very many products have, and what no word finds, which is all of them, until the index changes: these
+ * Caches what words find that very many products have, and what no word finds, which is all of them, until the index changes: these
  * are the searches that cost the most, and anybody may repeat them. Other pages and orders of the same words have the same counts, and so
- * have vehicles that only decide the order. With choices there are too many to keep.
+ * have vehicles that only decide the order. With choices there are too many to cache.
  * @param edition another number after every change of the index.
  */
 export function cachedTallies(edition: () => number): CachedTallies {

@@ -8,9 +8,9 @@ export const fit = { listed: 0, universal: 1, unknown: 2, notListed: 3 } as cons
 
 /** What is known of each product beside its words, in arrays by its place. A product that changes takes a new place. */
 export interface Columns {
-  /** So many places are taken. */
+  /** How many places are taken. */
   count: number
-  /** Of the places, those of products that have another now, or that are gone. */
+  /** How many places belong to products that have another place now, or that are gone. */
   deadCount: number
   dead: Uint8Array
   seqs: Float64Array

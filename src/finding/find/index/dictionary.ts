@@ -25,7 +25,7 @@ export function dictionary(): Dictionary {
   let starts = new Uint32Array(2)
   let slots = new Uint32Array(16).fill(none)
   let count = 0
-  /** By number: one more than that of the text that came after it the last time. */
+  /** By number: the number of the text that came after it the last time, plus one. */
   let next = new Uint32Array(0)
 
   const startOf = (number: number) => starts[number] ?? 0
@@ -107,7 +107,7 @@ function hashOf(bytes: Uint8Array, from: number, to: number): number {
   return (hash ^ (hash >>> 15)) >>> 0
 }
 
-/** Few texts that are asked for by number again and again: their strings are kept. */
+/** Few texts that are asked for by number again and again: their strings are cached. */
 export interface Names {
   readonly count: number
   add(bytes: Uint8Array, from: number, to: number): number

@@ -8,14 +8,14 @@ import type { Parts } from './snapshot.ts'
 /** Finding a place among the matches takes as long as reading so many of them. */
 const lookUpCost = 16
 
-/** Of matches those that fit one of several vehicles, and for each of their places how. The next search takes the arrays. */
+/** The matches that fit one of several vehicles, and for each of their places how. The next search takes the arrays. */
 export interface Fitting {
   readonly matches: Matches
   readonly fits: Uint8Array
 }
 
 /**
- * Takes what fits out of kept matches by looking up what the vehicles list. Undefined where they list so much that reading all
+ * Takes what fits out of cached matches by looking up what the vehicles list. Undefined where they list so much that reading all
  * matches takes less time.
  */
 export function fitting(parts: Parts, kept: CachedMatches, vehicles: readonly number[]): Fitting | undefined {
@@ -35,7 +35,7 @@ export function fitting(parts: Parts, kept: CachedMatches, vehicles: readonly nu
   return all()
 }
 
-/** Of all products what fits: what the vehicles list, and what fits any, with those that are gone. No other product is looked at. */
+/** All products that fit: what the vehicles list, and what fits any vehicle, including removed products. No other product is looked at. */
 export function fittingOfAll(parts: Parts, vehicles: readonly number[]): Fitting {
   const { otherFit, count } = parts.of
   const { add, all } = collector(parts.of)

@@ -7,7 +7,7 @@ import type { Parts } from './snapshot.ts'
 
 type Places = Uint32Array | readonly number[]
 
-/** The places of the products that list a vehicle, in lists that may have those of products that are gone. */
+/** The places of the products that list a vehicle, in lists that may include products that are gone. */
 export type ListsOf = (vehicle: number) => readonly Places[]
 
 /** The lists of the index. */
@@ -79,7 +79,7 @@ function countsOf({ categoryNames }: Columns, counts: Uint32Array): Map<string, 
   return found
 }
 
-/** Of some vehicles those that a product lists. */
+/** Which of some vehicles a product lists. */
 export function withParts({ dead }: Columns, listsOf: ListsOf, wanted: Iterable<number>): Set<number> {
   const found = new Set<number>()
   for (const vehicle of wanted)

@@ -92,7 +92,7 @@ function marked({ lists, isOfType }: WordLists, { marks, places }: Columns['scra
   return places.subarray(0, end)
 }
 
-/** Those that have another word too. */
+/** The places that have another word too. */
 function narrowed(
   places: Uint32Array,
   { lists, isOfType }: WordLists,
@@ -113,7 +113,7 @@ function narrowed(
   return places.subarray(0, end)
 }
 
-/** Those that belong to a position: a word of theirs says so, or what they fit. */
+/** The places of products that belong to a position: a word of theirs says so, or what they fit. */
 function positioned(places: Uint32Array, lists: PostingLists, of: Columns, bit: number): Uint32Array {
   const { marks, more } = of.scratch
   eachAt(places, lists, marks, (place) => {

@@ -54,7 +54,7 @@ function firstFrom(list: Uint32Array | readonly number[], least: number, start: 
   return from
 }
 
-/** Lists of places with bits. Those of more than an eighth of all places take less memory as the bits of each place. */
+/** Lists of places with bits. Lists of more than an eighth of all places take less memory as bits of each place. */
 export interface BitLists extends Lists {
   /** In the order of their keys; `starts` and `values` have none of them. */
   readonly frequent: readonly FrequentList[]
@@ -103,7 +103,7 @@ export interface NewerWords {
   lists(text: string, isWhole: boolean): readonly (readonly number[])[]
 }
 
-/** So many are put in their places; of more, all are sorted. */
+/** Up to this many words are inserted in order; with more, all are sorted. */
 const fewWords = 100
 
 export function newerWords(): NewerWords {

@@ -61,7 +61,7 @@ function endOfHead(bytes: Uint8Array, from: number, to: number): number {
   return to
 }
 
-/** So many different lists of attributes are kept. */
+/** The most lists of attributes that are cached. */
 const mostLists = 50_000
 
 /** Reads lists of attributes, as JSON, into their numbers. */

@@ -37,7 +37,7 @@ export interface IndexSnapshot {
   has(word: WantedWord): boolean
   /** The products that list one of some vehicles; of the best at most `most`. */
   listed(vehicles: readonly number[], most: number): ListedParts
-  /** Of some vehicles those that a product lists. */
+  /** Which of some vehicles a product lists. */
   withParts(vehicles: readonly number[]): ReadonlySet<number>
   /** Adds products, or replaces those with their ids. */
   put(products: readonly FoundProduct[], fits: ReadonlyMap<string, Fits>): void

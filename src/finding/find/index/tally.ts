@@ -23,7 +23,7 @@ export function tally(of: Columns, { places, classes }: Matches, query: FindQuer
   let inStock = 0
   let least = Number.POSITIVE_INFINITY
   let most = Number.NEGATIVE_INFINITY
-  // The newest are mostly last: from there on few are better than those that were kept before.
+  // The newest are mostly last: from there on few are better than the best so far.
   for (let at = places.length - 1; at >= 0; at--) {
     const place = places[at] ?? 0
     if (dead[place] === 1 || (wanted !== undefined && !wanted.has(place))) continue

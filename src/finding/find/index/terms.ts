@@ -9,7 +9,7 @@ export interface Terms {
   range(text: string, isWhole: boolean): { readonly from: number; readonly to: number }
 }
 
-/** So many of the first bytes are sorted by counting; words that have these in common are few. */
+/** How many of the first bytes are sorted by counting; words that have these in common are few. */
 const sortedBytes = 12
 /** Words of one step: less than a millisecond. */
 const wordsOfStep = 16_384

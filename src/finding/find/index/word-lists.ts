@@ -19,7 +19,7 @@ interface Bits {
 }
 export type PostingLists = readonly (Postings | Bits)[]
 
-/** So many words that begin alike are lists of their own, in which a few places can be looked up. */
+/** Up to this many words that begin alike have lists of their own, in which a few places can be looked up. */
 const mostApart = 8
 
 /** The postings of a wanted word: of each word that begins so, or is that. */
@@ -63,8 +63,8 @@ export function hasWord(parts: Parts, word: WantedWord): boolean {
 const lookUpCost = 12
 
 /**
- * Calls `each` with the places that are marked and the bits that the lists have of them. Of frequent words it reads those of the places; in a
- * list that is much longer it looks each place up, and reads any other.
+ * Calls `each` with the places that are marked and the bits that the lists have of them. Of frequent words it reads the bits of these
+ * places; in a list that is much longer it looks each place up, and reads any other.
  */
 export function eachAt(
   places: Uint32Array,

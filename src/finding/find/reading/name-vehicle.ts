@@ -78,7 +78,7 @@ function modelNamings(
 
 const countOf = ({ make, found }: NamedVehicle) => (make?.run.count ?? 0) + (found?.run.count ?? 0)
 
-/** A make with no more series than these, and so many times fewer than another make of the same name, is that of a tuner. */
+/** A make with no more series than these, and so many times fewer than another make of the same name, belongs to a tuner. */
 const fewOfTuner = 2
 const timesMore = 3
 

@@ -18,7 +18,7 @@ const leastFigures = 7
 
 /**
  * What looks like the number of a part: all of a text that is in pieces, or its first word of that shape. It is guessed while a text is
- * read, without the numbers of the shop, and its words mean nothing else then; so words that the shop knows otherwise are none. Those
+ * read, without the numbers of the shop, and its words mean nothing else then; so words that the shop knows otherwise are none. Numbers
  * of whole-number.ts are no guess: they are looked up.
  */
 export function numberIn(words: readonly string[], vocabulary: Vocabulary): ReadNumber | undefined {

@@ -12,7 +12,7 @@ export interface Spelling {
 const leastLetters = 4
 const lettersOfTwo = 8
 const mostNear = 5
-/** The answers that are kept: people misspell the same words. */
+/** The cached answers: people misspell the same words. */
 const maxCached = 2000
 
 /** @param words each with its weight; of equally near words the heavier is first. */

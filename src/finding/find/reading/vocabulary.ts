@@ -36,7 +36,7 @@ export interface Learned {
   readonly words: {
     has(word: string): boolean
     get(word: string): number | undefined
-    /** Those without figures at least. */
+    /** At least the words without figures. */
     keys(): Iterable<string>
   }
   readonly series: Iterable<Series>

@@ -15,9 +15,9 @@ const mostSigns = 48
 const mostPieces = 8
 
 /**
- * A text that may be one number as a whole, as it was typed and without a label before it; none if it is a size. Whatever its words
- * mean otherwise and look like, it may be: it counts only if the shop has the number (`typed-number.ts`). `numberIn` guesses by the shape,
- * for what the shop has not.
+ * A text that may be one number as a whole, as it was typed and without a label before it; none if it is a size. The meaning and the look
+ * of its words do not matter: it counts only if the shop has the number (`typed-number.ts`). `numberIn` guesses by the shape,
+ * for numbers that the shop does not have.
  */
 export function wholeNumbers(text: string, words: readonly string[]): ReadNumber[] {
   if (words.every(isSize) && words.some(isAmount)) return []

@@ -20,7 +20,7 @@ export interface WordsDraft {
   readonly vehicles: readonly AliasDraft[]
 }
 
-/** The fields of the words of the owner. The ids are those of the places, so that the same words have the same fields. */
+/** The fields of the words of the owner. The ids are the places, so that the same words have the same fields. */
 export function wordsDraft({ synonyms, vehicles }: SearchWords): WordsDraft {
   return {
     synonyms: synonyms.map((group, at) => ({ id: `group-${at}`, text: group.join(', ') })),

@@ -13,22 +13,22 @@ import { seenBefore } from './seen-before.ts'
 
 /** What an answer is made of; read it before the answer is made. */
 export interface Basis {
-  /** Undefined: the answer may not be kept. */
+  /** Undefined: the answer may not be cached. */
   readonly edition: number | undefined
   readonly generation: number
 }
 
 /** The answers of searches that were asked for more than once, as bytes. */
 export interface AnswerCache {
-  /** The answer to a search, if it is still that of the shop as it is now. Its address leads to it from now on. */
+  /** The answer to a search, if it is still current. Its address leads to it from now on. */
   of(search: string, address: string): CachedAnswer | undefined
-  /** Answers a request whose very address was answered before, if that answer is still that of the shop. Returns it. */
+  /** Answers a request whose very address was answered before, if that answer is still current. Returns it. */
   answer(request: IncomingMessage, response: ServerResponse): CachedAnswer | undefined
   /** Its body for a client. */
   bodyOf(answer: Encoded, encoding: Encoding): Buffer | Promise<Buffer>
   begin(): Basis
   /**
-   * Keeps an answer, from its second time on, unless something of it changed since its basis. Returns it compressed where it is kept,
+   * Caches an answer, from its second time on, unless something of it changed since its basis. Returns it compressed where it is cached,
    * or is so long that sending it takes less time then, and its client accepts that.
    */
   put(search: string, answer: Answer, basis: Basis, encoding: Encoding): Promise<Encoded | undefined>
@@ -75,9 +75,9 @@ interface Options {
 }
 
 /**
- * Opens the kept answers of a process. An answer depends on the edition of the finder, which is another after every change of what
+ * Opens the cached answers of a process. An answer depends on the edition of the finder, which is another after every change of what
  * may be found, and on the stock of the products that it shows. It is compared when it is asked for: nothing is dropped
- * by a sale of something else. While the database answers in place of the index nothing is kept.
+ * by a sale of something else. While the database answers in place of the index nothing is cached.
  * @param maxBytes of all answers; those in other encodings than brotli may take a quarter more, and their addresses an eighth.
  */
 export function openAnswerCache({ finder, changes, guard }: Options, maxBytes = usualBytes): AnswerCache {

@@ -16,7 +16,7 @@ export interface Answering {
   has(word: WantedWord): Promise<boolean>
   /** The products that list one of some vehicles; of the best at most `most`. A change that was announced before is in it. */
   listed(vehicles: readonly number[], most: number): Promise<ListedParts>
-  /** Of some vehicles those that a product on sale lists. */
+  /** Which of some vehicles a product on sale lists. */
   withParts(vehicles: readonly number[]): Promise<ReadonlySet<number>>
 }
 

@@ -31,7 +31,7 @@ export interface Asked {
   readonly isVehicleAsWords?: boolean
   readonly sort: FindSort
   readonly limit: number
-  /** So many hits are left out before those of the answer; 0 if it is not given. */
+  /** How many hits are skipped before the hits of the answer; 0 if it is not given. */
   readonly offset?: number
   readonly cursor?: string | undefined
 }

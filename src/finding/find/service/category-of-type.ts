@@ -22,5 +22,5 @@ export async function categoryOfType(shop: FindShop, partType: string): Promise<
   return most?.[0]
 }
 
-/** Those of the part type stand first. */
+/** Products of the part type stand first. */
 const mostLookedAt = 24

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/open.ts'
 import type { Topic } from '#platform/db/topics.ts'
 import { fitsOf } from './fits.ts'
 
-/** The ids of products that changed, and of those of which the stock did. */
+/** The ids of products that changed, and of products whose stock did. */
 export interface Changed {
   readonly products: Set<string>
   readonly stock: Set<string>
@@ -49,8 +49,8 @@ export async function putChanged(
 }
 
 /**
- * The words of edited products as they are now, of very many at once those of the first: while the database answers, it is asked for
- * words that are new too, and not for those nearest to them.
+ * The words of edited products as they are now, of very many at once only the first: while the database answers, it is asked for
+ * words that are new too, and not for the nearest words.
  */
 export async function wordsOfChanged(
   db: Db,

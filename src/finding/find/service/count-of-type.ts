@@ -12,5 +12,5 @@ export async function countOfType(shop: FindShop, partType: string, vehicle: str
   return isAmong(understood.partType, products) ? found.total : 0
 }
 
-/** Those of the part type stand first. */
+/** Products of the part type stand first. */
 const mostLookedAt = 24

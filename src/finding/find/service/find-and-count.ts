@@ -31,7 +31,7 @@ export function isAmong(partType: PartType | undefined, products: FoundProducts[
   return partType === undefined || ofType(partType, products).length > 0
 }
 
-/** Of some products those that are of a part type. */
+/** Which of some products are of a part type. */
 export function ofType(partType: PartType, products: FoundProducts['products']): FoundProducts['products'] {
   const wanted = canonicalWords(partType.words)
   return products.filter(({ name }) => {

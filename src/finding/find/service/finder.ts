@@ -25,7 +25,7 @@ export interface Finder extends Answering {
   prepare(): Promise<void>
   state(): FinderState
   /**
-   * Another number after every change of what may be found, or of how a search is read. What is found may be kept while it is the
+   * Another number after every change of what may be found, or of how a search is read. What is found may be cached while it is the
    * same, except the stock of products. Undefined while the database answers.
    */
   edition(): number | undefined

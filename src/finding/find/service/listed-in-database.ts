@@ -32,7 +32,7 @@ export async function listedInDatabase(
   }
 }
 
-/** Of some vehicles those that a product on sale lists. */
+/** Which of some vehicles a product on sale lists. */
 export async function withPartsInDatabase(db: Db, vehicles: readonly number[]): Promise<ReadonlySet<number>> {
   return new Set(await listVehiclesOnSale(db, vehicles))
 }

@@ -16,7 +16,7 @@ interface Given {
   /** The parts that the query has. */
   readonly parts: ReadonlySet<LeftOut>
   readonly words: readonly string[]
-  /** Those of the words that no product has. */
+  /** The words that no product has. */
   readonly unknown: readonly string[]
 }
 

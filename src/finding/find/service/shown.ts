@@ -24,11 +24,11 @@ export interface ShownProduct extends BriefProduct {
   readonly json: string
 }
 
-/** Products as they are shown, and the tree of categories, kept until the shop announces a change of them. */
+/** Products as they are shown, and the tree of categories, cached until the shop announces a change of them. */
 export interface ShownProducts {
-  /** Those of the ids that are on sale, by their ids. */
+  /** The products on sale among the ids, by their ids. */
   byIds(ids: readonly string[]): Promise<ReadonlyMap<string, ShownProduct>>
-  /** The same in brief; those that are read are not kept. */
+  /** The same in brief; what is read is not cached. */
   briefs(ids: readonly string[]): Promise<ReadonlyMap<string, BriefProduct>>
   tree(): Promise<KnownTree>
 }
@@ -39,14 +39,14 @@ export function productOfShown({ json }: ShownProduct): Product {
   return productFromDto(product)
 }
 
-/** All kept products together. A large shop shows about 1 kB of a product: these are about ten thousand. */
+/** All cached products together. A large shop shows about 1 kB of a product: these are about ten thousand. */
 const usualBytes = 12 * 1024 * 1024
 /** The memory of an entry without its text. */
 const entryBytes = 300
 
 /**
- * Opens the products that a process shows again and again. What was read while a product changed is shown to whoever asked before
- * the change, and not kept.
+ * Opens the cache of products that a process shows again and again. What was read while a product changed is shown to callers who asked
+ * before the change, and not cached.
  * @param maxBytes of the text of all products; with 0 everything is read again.
  */
 export function openShown(
@@ -79,7 +79,7 @@ export function openShown(
   })
   const readBriefs = readTogether((ids: readonly string[]) => briefsByIds(pool, ids))
 
-  /** Of the ids those that are kept, and the others as `readOthers` reads them. */
+  /** The cached products of the ids, and the others as `readOthers` reads them. */
   async function storedOr<Row>(
     ids: readonly string[],
     readOthers: (ids: readonly string[]) => Promise<ReadonlyMap<string, Row>>,

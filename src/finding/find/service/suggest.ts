@@ -27,7 +27,7 @@ export interface Suggestion {
   readonly picture?: string
 }
 
-/** So many of each kind, and of all. */
+/** The most suggestions of each kind, and in all. */
 const most = { number: 4, vehicle: 2, category: 3, all: 10 } as const
 
 /**

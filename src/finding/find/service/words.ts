@@ -10,7 +10,7 @@ import type { Db } from '#platform/db/open.ts'
 import type { Setting, Versioned } from '#platform/settings/model.ts'
 import { changeSetting, readSetting, type SettingsShop } from '#platform/settings/service.ts'
 
-/** What the owner adds to the words that a search understands: a document like those of the other settings. */
+/** What the owner adds to the words that a search understands: a document like the other settings. */
 export const searchWords: Setting<SearchWords> = {
   name: 'search_words',
   schema: searchWordsForm,

@@ -15,7 +15,7 @@ export function coverageOf(fitment: Fitment, vehicle: FitVehicle): Coverage {
   return isInRange ? engineCoverage(fitment.engine, vehicle) : 'no'
 }
 
-/** Whether a name holds for the model of a vehicle: its own, or that of its series, which covers its models. */
+/** Whether a name holds for the model of a vehicle: its own, or the name of its series, which covers its models. */
 function namesModel(key: string | null, { makeKey, modelKey }: FitVehicle): boolean {
   return key === null || key === modelKey || key === seriesKeyOf(makeKey, modelKey)
 }

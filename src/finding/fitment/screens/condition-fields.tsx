@@ -17,7 +17,7 @@ interface Props {
   /** Of the conditions in the document. */
   readonly path: string
   readonly errors: FieldErrors
-  /** Those that other products ask. */
+  /** The questions that other products ask. */
   readonly questions: readonly Question[]
   readonly onChange: (conditions: readonly ConditionDraft[]) => void
 }

@@ -21,7 +21,7 @@ interface Props {
 
 /**
  * Whether a product fits, beside its button. What holds for every vehicle is part of the page; the verdict on the chosen one is filled in
- * by a call, in space that is kept for it.
+ * by a call, in space that is reserved for it.
  */
 export function FitPanel({ productId, fitted, chooser, others }: Props) {
   const { isUniversal, universalNote, isListed, asks } = fitted

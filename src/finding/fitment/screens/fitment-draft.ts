@@ -35,7 +35,7 @@ export interface FitmentsDraft {
 
 type Fitment = ProductFitmentFields['fitments'][number]
 
-/** The fields of the fitments of a product. The ids are those of the places, so that the same fitments have the same fields. */
+/** The fields of the fitments of a product. The ids are the places, so that the same fitments have the same fields. */
 export function fitmentsDraft({ isUniversal, universalNote, fitments }: ProductFitmentFields): FitmentsDraft {
   return { isUniversal, universalNote, rows: fitments.map(rowOf) }
 }

@@ -26,7 +26,7 @@ interface RowProps {
   readonly path: string
   readonly errors: FieldErrors
   readonly makes: readonly string[]
-  /** Those that other products ask. */
+  /** The questions that other products ask. */
   readonly questions: readonly Question[]
   /** What the row covers, or what is wrong with its names. */
   readonly summary: string

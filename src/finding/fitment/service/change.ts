@@ -43,7 +43,7 @@ interface Changed {
   /** How many vehicles the product covers now. */
   readonly vehicles: number
   readonly isChanged: boolean
-  /** The names and years of the given fitments, in their order, as they are kept. */
+  /** The names and years of the given fitments, in their order, as they are stored. */
   readonly ranges: readonly Pick<FitmentFields, 'make' | 'model' | 'fromYear' | 'toYear'>[]
 }
 

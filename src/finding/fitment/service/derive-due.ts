@@ -23,7 +23,7 @@ export async function deriveDue({ db }: { readonly db: Db }): Promise<void> {
 /** Derives the next products. Returns the number of the last; undefined at the end. */
 function deriveAfter(db: Db, makeKeys: readonly string[], after: number): Promise<number | undefined> {
   return db.transaction().execute(async (tx: Tx) => {
-    // Who changed fitments read the vehicles under this lock: either those that are due, or it has committed its fitments.
+    // A change of fitments reads the vehicles under this lock: either it sees the due ones, or it has committed before.
     await lockFitments(tx)
     const products = await listProductsOfMakes(tx, makeKeys, after, atOnce)
     const fits = await readFits(

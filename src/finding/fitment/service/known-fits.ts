@@ -7,7 +7,7 @@ import { topicChanges } from '#platform/http/topic-changes.ts'
 import type { Fitment, ProductFit } from '../model.ts'
 import { mostWhole, nothingKnown, readFits, readWholeFits } from '../store/read.ts'
 
-/** What is known of the vehicles that products fit, kept until the shop announces a change of them. */
+/** What is known of the vehicles that products fit, cached until the shop announces a change of them. */
 export interface KnownFits {
   /** By the ids of the products: of each at least the fitments of a make, all of one version. */
   of(ids: readonly string[], makeKey: string): Promise<ReadonlyMap<string, ProductFit>>
@@ -20,10 +20,10 @@ export interface KnownFitsShop {
   readonly changes: Pick<Changes, 'onChange'>
 }
 
-/** What was read of a product: `many` has too many fitments to be kept. */
+/** What was read of a product: `many` has too many fitments to be cached. */
 type Known = ProductFit | 'many'
 
-/** Of all kept products together: those of the demo shop take less than half of it. */
+/** For all cached products together: the products of the demo shop take less than half of it. */
 const usualBytes = 6 * 1024 * 1024
 /** The memory of a product, and of one of its fitments and questions, without their texts. */
 const productBytes = 500
@@ -37,8 +37,8 @@ interface Reading {
 
 /**
  * Opens what a process knows of the vehicles that products fit: lists ask again and again for the same products. What was read
- * while a product changed answers whoever asked before the change, and is not kept.
- * @param maxBytes of all kept products; with 0 everything is read again.
+ * while a product changed answers callers who asked before the change, and is not cached.
+ * @param maxBytes of all cached products; with 0 everything is read again.
  */
 export function openKnownFits({ db, pool, changes }: KnownFitsShop, maxBytes = usualBytes): KnownFits {
   let kept = segmentedLru<Known>(maxBytes, () => {})
@@ -52,7 +52,7 @@ export function openKnownFits({ db, pool, changes }: KnownFitsShop, maxBytes = u
   const isFresh = (id: string, { generation }: Pick<Reading, 'generation'>) =>
     known.isFresh({ generation, topics: new Set<Topic>([`product ${id}`]) })
 
-  /** Reads products, and keeps those that did not change meanwhile. */
+  /** Reads products, and caches those that did not change meanwhile. */
   function read(ids: readonly string[]): Reading {
     const generation = known.generation()
     const rows = readWholeFits(pool, ids).then((found) => {

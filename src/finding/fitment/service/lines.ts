@@ -40,7 +40,7 @@ export async function fitsOfLines(
   )
 }
 
-/** What an order keeps of the verdict of now; undefined for a vehicle that was never sold. */
+/** What an order stores of the verdict of now; undefined for a vehicle that was never sold. */
 export async function snapshotNow(
   shop: DbAndPool,
   line: LineToFit & { readonly vehicle: number } & Pick<FitSnapshot, 'sentAnyway'>,
@@ -51,7 +51,7 @@ export async function snapshotNow(
 
 const mostEvidence = 20
 
-/** What an order keeps of a verdict. */
+/** What an order stores of a verdict. */
 export function snapshotOf(
   { vehicle, answers, verdict: { verdict, version, evidence } }: LineFit,
   { sentAnyway }: Pick<FitSnapshot, 'sentAnyway'>,

@@ -17,7 +17,7 @@ export interface ProductVerdict extends FitVerdict {
   readonly productId: string
 }
 
-/** What verdicts are made of, kept in the process while it is true. */
+/** What verdicts are made of, cached in the process while it is true. */
 export interface Verdicts {
   readonly known: KnownFits
   series(depends: Depends, id: number): Promise<Series | undefined>

@@ -37,7 +37,7 @@ export function copyCovered(client: pg.ClientBase): Copying {
   return copying(client, query.compile())
 }
 
-/** The same of products by their ids; `positions` is null where nothing is known. */
+/** Asks for the same of products by their ids; `positions` is null where nothing is known. */
 export function coveredByIds(db: Db, ids: readonly string[]) {
   return selectCovered(db)
     .select((of) =>
@@ -99,7 +99,7 @@ export async function listUniversal(db: Db, most: number): Promise<string[]> {
   return rows.map(({ product_id }) => product_id)
 }
 
-/** Of some vehicles those that a product on sale lists. */
+/** Which of some vehicles a product on sale lists. */
 export async function listVehiclesOnSale(db: Db, vehicles: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('vehicle_products as v')

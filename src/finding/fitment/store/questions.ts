@@ -27,7 +27,7 @@ export async function listQuestions(db: Db): Promise<QuestionInUse[]> {
     .execute()
 }
 
-/** So many fitments are looked at for the words of a question: of one that is asked often not all. */
+/** The most fitments in which the words of a question are looked up: not all of a frequent one. */
 const mostLookedAt = 200
 
 /** Questions by their keys, each writing of one by itself, the usual one first. */

@@ -15,7 +15,7 @@ export const nothingKnown: ProductFit = {
 
 /**
  * What is known of the vehicles that products fit, by the ids of the products; with `makeKey` the fitments of that make alone. One
- * statement, so that the version is that of the fitments.
+ * statement, so that the version belongs to the fitments.
  */
 export async function readFits(
   db: Db,
@@ -53,7 +53,7 @@ function byProduct(rows: readonly FitRow[]): ReadonlyMap<string, ProductFit> {
 }
 
 /**
- * The same of products and the makes of series, by the ids of both: one statement, for lines of which each has its own vehicle.
+ * Reads fits by the ids of products and series, for the makes of these series: one statement, for lines each with its own vehicle.
  */
 export async function readFitsOfSeries(
   pool: pg.Pool,

@@ -1,9 +1,9 @@
 import type { Finder } from '#finding/find/service/finder.ts'
 
 /**
- * Keeps the newest answers that the finder led to, by what was asked, until its edition is another. While the database answers in place
- * of the index, nothing is kept. Answers are shared, so nobody may change them.
- * @param most how many are kept.
+ * Caches the newest answers that the finder led to, by what was asked, until its edition is another. While the database answers in place
+ * of the index, nothing is cached. Answers are shared, so nobody may change them.
+ * @param most how many are cached.
  */
 export function cachedByEdition<Asked, Answer>(
   { edition }: Pick<Finder, 'edition'>,

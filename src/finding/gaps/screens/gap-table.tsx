@@ -32,7 +32,7 @@ interface Asking {
 interface GapTableProps<Line extends GapLine> {
   /** The address of the page. */
   readonly at: string
-  /** Its name in saved views and files, and that of the choice of its columns in this browser. */
+  /** Its name in saved views and files, and of the choice of its columns in this browser. */
   readonly table: 'asked_gaps' | 'vehicle_gaps'
   readonly name: string
   readonly caption: string
@@ -98,7 +98,7 @@ export function GapTable<Line extends GapLine>(props: GapTableProps<Line>) {
   )
 }
 
-/** The columns of a table between those of both: the vehicle, the part type, and what is next. */
+/** The columns of a table, the own ones between the shared ones: the vehicle, the part type, and what is next. */
 export function gapColumns<Line extends GapLine>(own: readonly Column<Line>[]): readonly Column<Line>[] {
   return [...what, ...own, next]
 }

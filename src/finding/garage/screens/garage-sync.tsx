@@ -36,7 +36,7 @@ export default function GarageSync() {
     if (pathname !== '') void join()
   }, [pathname, join])
   useEffect(() => {
-    // The garage is that of the browser: what it does not know is asked for above.
+    // The garage comes from the browser: what it does not know is asked for above.
     if (garage && isWaiting()) void join()
   }, [garage, join])
   useEffect(() => {

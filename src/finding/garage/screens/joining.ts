@@ -10,7 +10,7 @@ import {
   writeGarage,
 } from '#web/client/garage-state.ts'
 
-/* How the vehicles of a browser and those of an account become one garage. Nothing here reads, writes or calls: sync.ts does. */
+/* How the vehicles of a browser and of an account become one garage. Nothing here reads, writes or calls: sync.ts does. */
 
 type Body = BodyOf<'joinGarage'>
 type SentVehicle = Body['vehicles'][number]

@@ -19,7 +19,7 @@ const all = [golf, civic]
 
 type Row = AnswerOf<'listGarage'>['rows'][number]
 
-/** An account as the shop keeps it, as far as these rules need it. */
+/** An account as the shop stores it, as far as these rules need it. */
 const account = { owner: 'one', rows: new Map<number, Row>(), chosen: null as number | null, most: 50 }
 const storage = new Map<string, string>()
 let bodies: BodyOf<'joinGarage'>[] = []

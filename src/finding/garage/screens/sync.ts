@@ -23,7 +23,7 @@ import {
 } from './joining.ts'
 
 /*
- * Keeps the vehicles of this browser and those of the account the same. What changes while a call is on its way is sent with the next
+ * Synchronizes the vehicles of this browser and of the account. What changes while a call is on its way is sent with the next
  * one, before anything is overwritten. All tabs do the same with what is stored: a call that two tabs make changes nothing twice.
  */
 
@@ -40,7 +40,7 @@ const nothing: News = { leftOut: [], replaced: [] }
 let untold = nothing
 
 /**
- * Sends what the account does not know, and shows what it has. What the person must be told of it is kept for `takeNews`.
+ * Sends what the account does not know, and shows what it has. What the person must be told of it is stored for `takeNews`.
  * @throws CallRefused when the shop was not reached: nothing is lost, and the next call sends the same.
  */
 export function sync(): Promise<void> {
@@ -106,7 +106,7 @@ async function run(): Promise<void> {
 
 type Answer = AnswerOf<'listGarage'> & { readonly notSaved: LeftOut[]; readonly replaced: Replaced[] }
 
-/** `ended`: the session; `others`: the vehicles here were those of another account. They are then forgotten. */
+/** `ended`: the session; `others`: the vehicles here belonged to another account. They are then forgotten. */
 async function exchange(kept: Kept): Promise<Answer | 'ended' | 'others'> {
   try {
     return await withSession(() => send(kept))
@@ -124,7 +124,7 @@ async function exchange(kept: Kept): Promise<Answer | 'ended' | 'others'> {
   }
 }
 
-/** What a visitor keeps of an account whose session has ended; undefined where no vehicles of an account are shown. */
+/** What a visitor retains of an account whose session has ended; undefined where no vehicles of an account are shown. */
 export function unsavedHere(): Garage | undefined {
   const kept = read()
   return kept.account && keptAfterEnd(kept)

@@ -11,7 +11,7 @@ import { VehicleCards } from './vehicle-cards.tsx'
 export const meta: MetaFunction = ({ matches }) =>
   head({ title: words.title, description: words.about }, matches)
 
-/** The vehicles of a visitor, which live in this browser. Customers are led to those of their account. */
+/** The vehicles of a visitor, which live in this browser. Customers are led to the vehicles of their account. */
 export default function VisitorsVehicles() {
   const session = useSession()
   if (session.kind === 'signed_in') return <Navigate to={screens.myVehicles} replace />

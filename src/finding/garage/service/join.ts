@@ -12,7 +12,7 @@ import { type Garage, garageOf } from './vehicles.ts'
 export interface ToJoin {
   /** Whose garage the browser took it for; undefined for the vehicles of a visitor. */
   readonly owner: string | undefined
-  /** Those that matter most first. */
+  /** The most important first. */
   readonly vehicles: readonly SavedRow[]
   readonly removed: readonly number[]
   /** Null: none; undefined: it stays as it is. */

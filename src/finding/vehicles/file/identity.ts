@@ -33,7 +33,7 @@ export function knowSeries(series: readonly Series[]): KnownSeries {
   }
 }
 
-/** Whether a make is written as people call it: whoever types that comes to the make itself, and would not find another. */
+/** Whether a make is written as people call it: typing it leads to the make itself, and finds no other. */
 export function isShortMake(make: string): boolean {
   return makeKeyOf(make) !== nameKey(make)
 }

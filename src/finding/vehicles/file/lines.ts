@@ -43,7 +43,7 @@ export function refusedHeadings(heads: readonly string[]): readonly string[] {
   return [...ownCells(heads)(heads), 'line', 'problem']
 }
 
-/** Without those of an earlier file of refused rows. */
+/** Without the cells of an earlier file of refused rows. */
 function ownCells(heads: readonly string[]): (cells: readonly string[]) => string[] {
   const kept = heads.map((head) => !['line', 'problem'].includes(head.trim().toLowerCase()))
   return (cells) => kept.flatMap((is, at) => (is ? [cells[at] ?? ''] : []))

@@ -81,7 +81,7 @@ export interface VehicleImport {
   readonly createdAt: Date
 }
 
-/** Ids of series up to here are those of the shipped file; the owner's are above. */
+/** Ids of series up to here belong to the shipped file; the owner's are above. */
 export const lastShippedId = 999_999
 /** The last id that a series can have. */
 export const lastSeriesId = 8_000_000

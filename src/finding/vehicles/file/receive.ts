@@ -53,7 +53,7 @@ export function queueRun(tx: Tx, id: string, { userId, email, requestId }: Admin
 
 const mostAttempts = 3
 
-/** Whatever begins an import waits here, before it locks the row of one: otherwise two of them deadlock. */
+/** Everything that begins an import waits here, before it locks the row of one: otherwise two of them deadlock. */
 export function lockImports(tx: Tx): Promise<void> {
   return lockFor(tx, 'imports of vehicles')
 }

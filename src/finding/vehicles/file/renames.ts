@@ -17,7 +17,7 @@ interface Renames {
 type Why = Pick<FileProblem, 'column' | 'message' | 'right'>
 
 /**
- * Finds the series whose names change. Those of the shop's own file keep theirs, so that a newer file neither undoes a change nor
+ * Finds the series whose names change. Series of the shop's own file keep their names, so that a newer file neither undoes a change nor
  * finds another vehicle under its id. The owner's change as a whole, because all years of a series share its names.
  */
 export function planRenames(bySeries: RowsOfSeries, known: KnownSeries, problems: FileProblem[]): Renames {
@@ -47,7 +47,7 @@ export function planRenames(bySeries: RowsOfSeries, known: KnownSeries, problems
   return { renamed, changed, taken }
 }
 
-/** Why the names of a series cannot become those of a row. */
+/** Why the names of a series cannot become the names of a row. */
 function whyNot(series: Series, rows: readonly FileVehicle[], row: FileVehicle): Why | undefined {
   if (series.id <= lastShippedId) {
     const message = rules.ofTheShop(vehicleText(series, row.year))

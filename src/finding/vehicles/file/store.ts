@@ -112,7 +112,7 @@ export async function removeImport(tx: Tx, id: string): Promise<boolean> {
   return gone !== undefined
 }
 
-/** Removes the imports before this one: the shop keeps the last. */
+/** Removes the imports before this one: the shop retains the last. */
 export async function removeOthers(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('vehicle_imports').where('id', '<>', id).where('state', '<>', 'receiving').execute()
 }

@@ -68,7 +68,7 @@ describe('the model year of a VIN', () => {
     })
   })
 
-  it('is no year of which the shop has no vehicle yet: with V in the tenth place 1997, until it has those of 2027', () => {
+  it('is no year of which the shop has no vehicle yet: with V in the tenth place 1997, until it has vehicles of 2027', () => {
     expect(decodeVin('WVWZZZ1KZVW000001', 2026).year).toBe(1997)
     expect(decodeVin('WVWZZZ1KZVW000001', 2027).year).toBe(2027)
   })

@@ -1,6 +1,6 @@
 /*
- * World manufacturer identifiers, the first three signs of a VIN. Those for the United States are published in NHTSA's vPIC
- * (public domain), those of other markets in the list of identifiers of Wikibooks (Vehicle Identification Numbers (VIN
+ * World manufacturer identifiers, the first three signs of a VIN. Identifiers for the United States are published in NHTSA's vPIC
+ * (public domain), of other markets in the list of identifiers of Wikibooks (Vehicle Identification Numbers (VIN
  * codes)/World Manufacturer Identifier (WMI)), the countries in ISO 3780. Signs are in the order A to Z without I, O and Q,
  * then 1 to 9, 0.
  */

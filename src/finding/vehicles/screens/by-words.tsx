@@ -11,7 +11,7 @@ import { VehicleRows } from './vehicle-rows.tsx'
 
 /** What is typed is not asked about at every key. */
 const settledAfterMs = 300
-/** So many vehicles are listed; of more, year, make and model are filled in. */
+/** The most vehicles that are listed; with more, year, make and model are filled in. */
 const mostListed = 8
 
 /** A vehicle in words: `2003 golf 1.9`. Few vehicles are listed; of many, the choice goes on in selects. */

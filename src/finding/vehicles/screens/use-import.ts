@@ -33,7 +33,7 @@ export function useImport(token: string, mayImport: boolean) {
   const last = query.data
   const before = useRef(last)
   useEffect(() => {
-    // Whoever has this page open sees the vehicles that are new now.
+    // Users with this page open see the vehicles that are new now.
     if (isNewlyImported(before.current, last)) {
       forgetAnswers()
       void queries.invalidateQueries({ queryKey: ['vehicle-makes'] })

@@ -43,7 +43,7 @@ describe('two searches are the same', () => {
   const civic = 'Honda Civic 2015'
   const search = (typed: string, words: string[] = []) => ({ typed, partType: 'Brake Disc', words })
 
-  it('for the same part type and vehicle, in whatever words and order', () => {
+  it('for the same part type and vehicle, in any words and order', () => {
     const one = entryOf(search('2015 civic front rotors', ['front']), civic)
     const other = entryOf(search('Front brake disc civic 2015', ['front']), civic)
     expect(one?.key).toBe(other?.key)

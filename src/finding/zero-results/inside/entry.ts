@@ -1,6 +1,6 @@
 import type { ZeroResultSearch } from '../model.ts'
 
-/** What is kept of a search. */
+/** What is stored of a search. */
 export interface Entry {
   readonly key: string
   readonly askedFor: string
@@ -10,8 +10,8 @@ export interface Entry {
 const longest = 200
 
 /**
- * What is kept of a search: without emails, long numbers and identification numbers of vehicles, at most 200 signs. Searches for the same
- * part type and the same vehicle with the same other words are the same, in whatever order they were typed. Undefined if
+ * What is stored of a search: without emails, long numbers and identification numbers of vehicles, at most 200 signs. Searches for the same
+ * part type and the same vehicle with the same other words are the same, in any order. Undefined if
  * nothing is left.
  * @param vehicle how the vehicle is called; empty without one.
  */
@@ -33,8 +33,8 @@ export function entryOf(
 const gone = ' … '
 
 /**
- * A text without what may name a person: emails, identification numbers of vehicles, and numbers of nine digits or more that may be those
- * of telephones, cards or people. Barcodes and other numbers of parts of 9 to 14 digits stay: the owner wants to see that they were asked for.
+ * A text without what may name a person: emails, identification numbers of vehicles, and numbers of nine digits or more, which may belong
+ * to telephones, cards or people. Barcodes and other numbers of parts of 9 to 14 digits stay: the owner wants to see the requests.
  */
 export function withoutPersonal(text: string): string {
   const left = text

@@ -116,7 +116,7 @@ const refundLines = `select * from (
     from order_lines o join (${refundedParts}) l on (l.order_id, l.position) = (o.order_id, o.position)
     where l.pieces > o.quantity or l.cents > o.total_cents or l.tax > o.tax_cents
       or (l.pieces = o.quantity and (l.cents, l.tax) <> (o.total_cents, o.tax_cents)
-        -- The refund of its tax failed after that of its pieces: it is still to be paid.
+        -- The refund of its tax failed after the refund of its pieces: it is still to be paid.
         and not exists (select from refund_lines d join refunds r on r.id = d.refund_id and r.state = 'failed'
           where (d.order_id, d.position, d.quantity) = (o.order_id, o.position, 0))
         -- A refund that names no pieces has taken a part of what was paid for them.

@@ -47,7 +47,7 @@ export interface Content {
 }
 
 /**
- * The links that lead to something. A demo shop always has those that the specification names, whatever its owner has tried.
+ * The links that lead to something. A demo shop always has the links that the specification names, regardless of what its owner has tried.
  */
 export function frameOf(content: Content, mode: 'demo' | 'live'): FrameContent {
   const { menu, footer, returnsInShort } = content.pages

@@ -18,7 +18,7 @@ it('a slide that was uploaded is as wide as one of the demo shop, as AVIF first 
   ])
 })
 
-it('one that was uploaded as those of products has the files that it has', () => {
+it('one that was uploaded for a product has the files that it has', () => {
   expect(slideSources(uploadedPicture(hash, 'product'))).toEqual([
     { type: 'image/webp', srcSet: files('webp', [320, 640, 1280]) },
   ])

@@ -4,7 +4,7 @@ import { undoneWords as words } from '#base/contract/messages/undone-words.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
 import { Card } from '#web/ui/card.tsx'
 
-/** That something of the first day is left, with the way there: the menu of an open shop has it under Settings only. */
+/** Says that something of the first day is left, with a link: the menu of an open shop has it under Settings only. */
 export function UndoneLine({ count }: { readonly count: number }) {
   return (
     <Card>

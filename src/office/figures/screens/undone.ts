@@ -10,7 +10,7 @@ export type Undone =
   | { readonly kind: 'known'; readonly count: number }
 
 /**
- * How many lines of the first day are not done, for whoever may change the settings of a live shop. Hidden in a demo shop, for
+ * How many lines of the first day are not done, for staff who may change the settings of a live shop. Hidden in a demo shop, for
  * everybody else, and when the shop does not answer.
  */
 export function useUndone(): Undone {

@@ -30,7 +30,7 @@ export function PaymentActs({ token, asksTestCard }: Acting & Pick<OpeningAnswer
   )
 }
 
-/** Pays with the secret test key of the owner's account. The key leaves the page with the call, whatever comes of it. */
+/** Pays with the secret test key of the owner's account. The key leaves the page with the call, regardless of the answer. */
 function TestCardForm({ token }: Acting) {
   const { busy, act } = useAct()
   const form = useFields({ key: '' }, 'submit', checkBy(testCardForm))

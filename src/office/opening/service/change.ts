@@ -17,7 +17,7 @@ export interface OpeningShop
 }
 
 /**
- * Opens or closes the shop, in every process within two seconds; nothing that was kept of it is sent any more. Returns the new version.
+ * Opens or closes the shop, in every process within two seconds; nothing that was cached of it is sent any more. Returns the new version.
  * @throws Refusal `conflict` `demo_open` for a demo shop; `cannot_open` while nothing could be sold: no product is on sale, nothing can
  * be delivered, or the payment provider refuses the key; `setting_changed` as `changeSetting`.
  */
@@ -31,7 +31,7 @@ export async function changeOpening(
   if (change.value.open) await refuseUnsellable(shop, by)
   const version = await changeSetting(shop, opening.setting, change, by)
   await opening.read()
-  // Public calls do not depend on the settings, and a shared cache keeps them too.
+  // Public calls do not depend on the settings, and a shared cache stores them too.
   shop.changes.notify(['everything'])
   return version
 }

@@ -37,7 +37,7 @@ export async function sendTrialMail(shop: TrialMailShop, to: string): Promise<vo
 }
 
 /**
- * Notes that a mail has arrived, for its code says so. The code is that of a mail of the last 24 hours.
+ * Notes that a mail has arrived, for its code says so. The code comes from a mail of the last 24 hours.
  * @throws Refusal `conflict` `other_code` for any other code.
  */
 export async function confirmTrialMail({ db, clock }: TrialMailShop, code: string): Promise<void> {

@@ -26,7 +26,7 @@ export function newTrial(): Trial {
   return { orderId: `trial-${newId()}`, amount: roughly(worthOfTrial) }
 }
 
-/** Opens the payment of a trial, as that of an order. */
+/** Opens the payment of a trial, as for an order. */
 export function openTrial(
   gateway: Gateway,
   trial: Trial,

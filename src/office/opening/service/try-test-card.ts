@@ -51,7 +51,7 @@ async function payAndRefund(
   return { works: true, detail: '' }
 }
 
-/** Whether an amount of the provider is that of the trial. */
+/** Whether an amount of the provider equals the amount of the trial. */
 function isWhole(trial: Trial, amount: Money | undefined): boolean {
   return amount !== undefined && isSame(amount, trial.amount)
 }

@@ -30,8 +30,8 @@ import { taxDataOf } from './tax-data.ts'
 const maxRows = 10_000
 
 /**
- * All data that the shop stores about a user. Mails with a personal link are exported without their content, whatever
- * their state: an access token must not give access to a link that sets the password.
+ * All data that the shop stores about a user. Mails with a personal link are exported without their content,
+ * in any state: an access token must not give access to a link that sets the password.
  */
 export async function personalData(
   { db, clock }: Pick<OrderShop, 'db' | 'clock'>,

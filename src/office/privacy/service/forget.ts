@@ -108,7 +108,7 @@ async function forgetNow(
   return reviewed
 }
 
-/** Removes a user's personal data from every table, and keeps the records. Returns the products of their reviews. */
+/** Removes a user's personal data from every table, and retains the records. Returns the products of their reviews. */
 async function erase(
   tx: Tx,
   { userId, email }: { userId: string; email: string },

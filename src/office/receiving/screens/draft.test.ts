@@ -23,7 +23,7 @@ describe('a delivery that is being booked', () => {
     expect(withoutBooked({ ...sent, deliveryNote: 'LS-2' }, sent).deliveryNote).toBe('LS-2')
   })
 
-  it('shows what the shop refused at its product, whatever was scanned meanwhile', () => {
+  it('shows what the shop refused at its product, regardless of what was scanned meanwhile', () => {
     const products = receiptOf(sent).lines.map(({ productId }) => productId)
     expect(errorsByProduct({ 'lines.0.pieces': 'Too many.', deliveryNote: 'Taken.' }, products)).toEqual({
       'disc.pieces': 'Too many.',

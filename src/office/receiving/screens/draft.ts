@@ -79,7 +79,7 @@ export function errorsOf({ supplierId, deliveryNote, lines }: Draft): Readonly<R
 
 /**
  * The errors that the shop found, as `errorsOf` names them: lines may have been added since, so a line is named by its
- * product. `productIds` are those of the lines that were sent.
+ * product. `productIds` are the products of the sent lines.
  */
 export function errorsByProduct(
   fields: object,

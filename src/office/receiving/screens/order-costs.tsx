@@ -16,7 +16,7 @@ interface Props {
   readonly token: string
 }
 
-/** What the products of an order had cost, and what is left of its prices; for whoever may see it. */
+/** What the products of an order had cost, and what is left of its prices; for staff who may see it. */
 export function OrderCosts({ order, token }: Props) {
   const maySee = useMay('costs.see')
   const { data, error, refetch } = useQuery({

@@ -14,8 +14,8 @@ import { supplierName } from '../store/suppliers.ts'
  * Enters what a product costs from now on, also by the average, and from whom it comes; the next delivery changes both again. Returns
  * whether anything changed.
  * @param since the state that an undo compared.
- * @throws Refusal `missing` for an unknown product or supplier; `conflict` `purchase_changed` if a field that is to change is not that
- * of `was`; `conflict` `changed_since` unless all is as `since` says.
+ * @throws Refusal `missing` for an unknown product or supplier; `conflict` `purchase_changed` if a field that is to change does not
+ * equal `was`; `conflict` `changed_since` unless all is as `since` says.
  */
 export async function changePurchase(
   { db }: Pick<DbAndPool, 'db'>,

@@ -9,7 +9,7 @@ import type { DbAndPool } from '#platform/db/open.ts'
 import type { FoundProduct, ReadLine, WrongLine } from '../model.ts'
 import { findBySupplierNumber } from '../store/suppliers.ts'
 
-/** So many products are shown for a number that several have. */
+/** The most products that are shown for a number. */
 const mostShown = 10
 
 /**

@@ -50,7 +50,10 @@ export async function removeSupplier(shop: DbAndPool, id: string, by: Admin): Pr
   })
 }
 
-/** Changes what these suppliers call a product; '' removes a number, and those of other suppliers stay. @throws Refusal `missing` for an unknown product or supplier. */
+/**
+ * Changes what these suppliers call a product; '' removes a number, and the numbers of other suppliers stay.
+ * @throws Refusal `missing` for an unknown product or supplier.
+ */
 export async function changeNumbers(
   { db }: DbAndPool,
   productId: string,

@@ -28,7 +28,7 @@ type State =
   | { readonly kind: 'found'; readonly product: Counted }
   | { readonly kind: 'refused'; readonly message: string }
 
-/** So many bookings stay in sight. */
+/** The most bookings that stay in sight. */
 const mostLatest = 10
 
 /**

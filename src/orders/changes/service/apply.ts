@@ -9,7 +9,7 @@ import { isEditable } from './plan.ts'
 import { writeEdit } from './write.ts'
 
 /**
- * Changes the address and the delivery of an order to those of its difference, in the transaction that books the payment of the
+ * Changes the address and the delivery of an order as its difference says, in the transaction that books the payment of the
  * difference, and queues the mail about it. Answers false, having done nothing, when the order was shipped, cancelled or refunded
  * meanwhile: then the payment is to be given back.
  */

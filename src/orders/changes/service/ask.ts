@@ -60,7 +60,7 @@ export async function askFor(
   await notifyBuyer(shop, tx, difference, differenceAskedEmail)
 }
 
-/** Whoever was invoiced is invoiced again, wherever it goes; null if that is the same address. */
+/** The invoice stays with the invoiced person for any new destination; null if both addresses are the same. */
 function billTo({ bill_to, ship_to }: OrderRow, shipTo: Address): OrderRow['bill_to'] {
   const invoiced = bill_to ?? ship_to
   if (invoiced === null) return null

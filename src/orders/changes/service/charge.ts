@@ -80,7 +80,7 @@ function dearerBy(order: OrderRow, left: Paid, { now, wanted }: Compared): Money
   return subtract(shown(to), charged)
 }
 
-/** The taxes of a delivery there; undefined where it has those of goods that have different ones. */
+/** The taxes of a delivery there; undefined where it has the taxes of goods and these differ. */
 function ratesOf({ wanted: { cart, rules } }: Compared): readonly TaxRate[] | undefined {
   if (rules.taxExempt) return []
   const own = cart.delivery?.taxRates

@@ -34,7 +34,7 @@ export interface Edit extends WantedDelivery {
 /**
  * Changes where an order goes, and how, before anything of it was shipped. Its lines and money stay. What the customer has paid more than
  * it costs there is refunded, reserved in the same transaction. If a paid order costs more, it stays as it is, and the customer is asked
- * for the difference. What was replaced is kept, the buyer gets a mail, and the audit log
+ * for the difference. What was replaced is stored, the buyer gets a mail, and the audit log
  * says who did it, without the address.
  * @throws Refusal `missing`; `conflict` `edited` when somebody else has edited it meanwhile, `difference_changed` when another amount
  * than the admin saw would be refunded or asked for, `delivery_differs` when it costs more and the admin saw no amount; what `requireEditable`, `compareDelivery` and `planDifference` refuse; `not_refunded` when the

@@ -16,7 +16,7 @@ interface NewDelivery {
 }
 
 /**
- * Writes where an order that the transaction has locked goes, and how, and keeps what that replaces. Its money stays.
+ * Writes where an order that the transaction has locked goes, and how, and stores what that replaces. Its money stays.
  * @param by the admin; null for a customer who has paid what it costs more.
  */
 export async function writeEdit(

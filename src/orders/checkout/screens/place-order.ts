@@ -8,7 +8,7 @@ import { CallRefused, call } from '#web/client/call.ts'
 const tries = attempts()
 
 /**
- * Places the order of the cart, keeps the key of a guest's order in this browser, and returns the id of the order. An order whose
+ * Places the order of the cart, stores the key of a guest's order in this browser, and returns the id of the order. An order whose
  * answer was lost is not placed twice. @throws CallRefused with the shop's sentence.
  */
 export async function placeOrder(body: BodyOf<'checkOut'>, token: string | undefined): Promise<string> {

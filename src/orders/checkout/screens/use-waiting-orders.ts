@@ -6,7 +6,7 @@ import { useAnswer } from '#orders/orders/screens/use-answer.ts'
 import { useSession } from '#people/identity/screens/session.tsx'
 import { CallRefused, call } from '#web/client/call.ts'
 
-/** So many of the newest orders are looked at. */
+/** The most orders that are looked at, the newest. */
 const most = 5
 
 /** An order, and how this browser opens it. */

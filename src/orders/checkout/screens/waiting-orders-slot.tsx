@@ -8,7 +8,7 @@ const WaitingOrders = lazy(async () => ({
   default: (await import('./waiting-orders.tsx')).WaitingOrders,
 }))
 
-/** The place of the orders that wait for their payment. Without a session and without a kept key, nothing is loaded. */
+/** The place of the orders that wait for their payment. Without a session and without a stored key, nothing is loaded. */
 export function WaitingOrdersSlot(props: WaitingOrdersProps) {
   const session = useSession()
   if (session.kind === 'loading') return null

@@ -13,7 +13,7 @@ export async function findPlaced(
     .executeTakeFirst()
 }
 
-/** Keeps the order that was placed under a key. */
+/** Stores the order that was placed under a key. */
 export async function storePlaced(tx: Tx, { hash, bodyHash }: OwnedKey, orderId: string): Promise<void> {
   await tx.insertInto('checkout_keys').values({ hash, body_hash: bodyHash, order_id: orderId }).execute()
 }

@@ -29,7 +29,7 @@ import { recentPeriods } from './periods.ts'
 export const meta: MetaFunction = ({ matches }) =>
   head({ title: menu.invoices, description: words.about }, matches)
 
-/** All invoices and credit notes: each as a PDF file, those of a month, quarter or year as CSV. */
+/** All invoices and credit notes: each as a PDF file, all of a month, quarter or year as CSV. */
 export default function ManageInvoices() {
   const { token } = useSignedIn()
   const [period, setPeriod] = useState('')

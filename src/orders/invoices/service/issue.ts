@@ -32,7 +32,7 @@ import { partsOfLines } from './refund-parts.ts'
 const batchSize = 50
 
 /**
- * Issues every invoice and credit note that is due, or that of one order: gives them the next numbers of their kind and year,
+ * Issues every invoice and credit note that is due, or only for one order: gives them the next numbers of their kind and year,
  * in the order of payment. Payments and refunds do not wait for it. A document that cannot be written raises an alarm, takes
  * no number, and is tried again the next time.
  */

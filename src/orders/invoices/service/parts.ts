@@ -41,7 +41,7 @@ function deliveryOf(order: OrderRow): DocumentDelivery | null {
   )
 }
 
-/** The name of the delivery on documents. That of a difference names the order which costs this much more. */
+/** The name of the delivery on documents. For a difference it names the order which costs this much more. */
 export function deliveryName({ delivery, difference_of }: OrderRow): string {
   const name = delivery?.chargedAs ?? delivery?.name ?? ''
   return difference_of === null
@@ -73,7 +73,7 @@ function lineOf(line: OrderRow['lines'][number]): DocumentLine {
 export type GivenBack = Pick<InvoiceDocument, 'total' | 'taxes'>
 
 /**
- * An amount that is given back without saying for what. Its taxes are those of what is left of the order, in proportion, so that
+ * An amount that is given back without saying for what. Its taxes are in proportion to what is left of the order, so that
  * the credit notes of an order that is given back piece by piece add up to its invoice.
  * @param cents at most what is left of the order.
  */

@@ -4,7 +4,7 @@ import type { Block, Column, PdfFile, Picture, TotalRow } from '#base/pdf/model.
 import { kindNames } from '#orders/invoices/model.ts'
 import type { DocumentTax, InvoiceDocument } from '#orders/invoices/store/document.ts'
 
-/** A document as it is laid out on paper. @param logo its own, not that of today. */
+/** A document as it is laid out on paper. @param logo its own, not today's. */
 export function printed(document: InvoiceDocument, logo: Picture | undefined): PdfFile {
   const { paper, issuedAt, seller } = document
   const title = titleOf(document)
@@ -124,7 +124,7 @@ function paymentOf(document: InvoiceDocument): string {
   return `Paid on ${dayOf(payment.paidOn)}. ${to}`
 }
 
-/** A document is written as the shop wrote when it was issued, whatever the shop writes today. */
+/** A document is written as the shop wrote when it was issued, not as the shop writes today. */
 function amountsOf({ currency, locale }: InvoiceDocument): (cents: number) => string {
   const writing = writingOf(locale ?? 'en-US', currency)
   return (cents) => formatMoneyBy(writing, fromMinor(cents, currency))

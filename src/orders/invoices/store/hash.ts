@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { InvoiceDocument } from './document.ts'
 
-/** The SHA-256 of a document, whatever the order of its keys: PostgreSQL's jsonb changes that. */
+/** The SHA-256 of a document, regardless of the order of its keys: PostgreSQL's jsonb changes that. */
 export function hashOf(document: InvoiceDocument): Buffer {
   return createHash('sha256')
     .update(JSON.stringify(sorted(document)))

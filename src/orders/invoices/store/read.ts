@@ -155,7 +155,7 @@ export async function isPrefixOfOther(db: Db, prefix: string, kind: InvoiceKind)
   return row !== undefined
 }
 
-/** The kept bytes of a document's file; undefined until they were written once. */
+/** The stored bytes of a document's file; undefined until they were written once. */
 export async function findFile(db: Db, invoiceId: string): Promise<Buffer | undefined> {
   const row = await db
     .selectFrom('invoice_files')
@@ -165,7 +165,7 @@ export async function findFile(db: Db, invoiceId: string): Promise<Buffer | unde
   return row?.bytes
 }
 
-/** Keeps the bytes of a file, unless somebody else has just kept theirs. */
+/** Stores the bytes of a file, unless somebody else has just stored theirs. */
 export async function keepFile(db: Db, invoiceId: string, bytes: Buffer): Promise<void> {
   await db
     .insertInto('invoice_files')

@@ -135,7 +135,7 @@ function address(order: Order) {
   )
 }
 
-/** The button is the same in both states (spec §4); whoever may not ship sees the state. */
+/** The button is the same in both states (spec §4); staff who may not ship see the state. */
 function ShipButton({ order, ship }: { order: Order; ship: (order: Order) => void }) {
   const [mayShip, mayShipUnpaid] = [useMay('orders.ship'), useMay('orders.ship_unpaid')]
   if (order.status === 'cancelled') return orderWords.cancelled

@@ -49,7 +49,7 @@ export interface OrderSectionProps {
 type Sections = Readonly<Record<string, ComponentType<OrderSectionProps>>>
 
 /**
- * One order, for its buyer: by the session, or by the key in the link of a mail, which is kept in this browser. The server
+ * One order, for its buyer: by the session, or by the key in the link of a mail, which is stored in this browser. The server
  * sends the same page for every id. `sections` is what other ideas show of it, from top to bottom.
  */
 export function OrderPage({ sections }: { sections: Sections }) {

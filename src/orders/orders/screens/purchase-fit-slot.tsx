@@ -3,7 +3,7 @@ import type { Product } from '#catalog/products/model.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { PurchaseFit } from './use-purchase-fit.ts'
 
-// Who has chosen no vehicle needs nothing of it.
+// Without a chosen vehicle nothing of it is needed.
 const ProductFit = lazy(async () => ({ default: (await import('./purchase-fit.tsx')).ProductFit }))
 
 /** The place of what is said about the fit: nothing without a vehicle. */

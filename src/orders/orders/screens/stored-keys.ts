@@ -5,10 +5,10 @@ import { sendableText } from '#web/client/stored-token.ts'
 /** Local storage key of the keys of orders that were opened or placed in this browser, by the ids of the orders. */
 const storageKey = 'orderKeys'
 
-/** This many keys are kept, the newest last. */
+/** This many keys are stored, the newest last. */
 const most = 100
 
-/** The kept key of an order; undefined where there is none, and on the server. */
+/** The stored key of an order; undefined where there is none, and on the server. */
 export function storedKey(orderId: string): string | undefined {
   const keys = readKeys()
   return Object.hasOwn(keys, orderId) ? keys[orderId] : undefined
@@ -23,14 +23,14 @@ export function keyFragment(orderId: string): string {
   return key === undefined ? '' : `#${orderKeyParam}=${key}`
 }
 
-/** Keeps the key of an order: of a mail's link, or of a purchase. */
+/** Stores the key of an order: of a mail's link, or of a purchase. */
 export function storeKey(orderId: string, key: string): void {
   const { [orderId]: _, ...others } = readKeys()
   const kept = [...Object.entries(others), [orderId, key]].slice(-most)
   local.setItem(storageKey, JSON.stringify(Object.fromEntries(kept)))
 }
 
-/** The keys that were kept last, the newest first, with the ids of their orders. */
+/** The keys that were stored last, the newest first, with the ids of their orders. */
 export function newestKeys(count: number): readonly (readonly [orderId: string, key: string])[] {
   return Object.entries(readKeys()).slice(-count).toReversed()
 }

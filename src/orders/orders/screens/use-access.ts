@@ -9,7 +9,7 @@ import { storedKey, storeKey } from './stored-keys.ts'
 export interface OrderAccess {
   /** The bearer token; undefined where nobody is signed in. */
   readonly token: string | undefined
-  /** The kept key of the order. */
+  /** The stored key of the order. */
   readonly orderKey: string | undefined
   /** The email of the user who is signed in. */
   readonly email: string | undefined
@@ -17,7 +17,7 @@ export interface OrderAccess {
 
 /**
  * How this browser can open an order; `loading` before it knows, `none` without a session and a key. A key in the fragment of
- * the address, as in the link of a mail, is kept in local storage and removed from the address and the history.
+ * the address, as in the link of a mail, is stored in local storage and removed from the address and the history.
  */
 export function useOrderAccess(orderId: string): OrderAccess | 'loading' | 'none' {
   const session = useSession()

@@ -44,7 +44,7 @@ interface Order {
 type Typed = OrderFields & { email: string }
 
 /**
- * Places an order and continues to its payment. The typed fields are kept in the history entry that Back returns to. An
+ * Places an order and continues to its payment. The typed fields are stored in the history entry that Back returns to. An
  * order whose answer was lost is not placed twice.
  */
 export function useOrdering({ product, email, token, refetchProduct, fit, price }: Order) {

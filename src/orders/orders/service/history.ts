@@ -9,7 +9,7 @@ import { mailsAbout } from '#platform/mail/sql.ts'
 import { missingOrder } from './read.ts'
 
 /**
- * What happened to an order, the oldest first; `sources` are those of the other parts of the shop.
+ * What happened to an order, the oldest first; `sources` come from the other parts of the shop.
  * @throws Refusal `missing`.
  */
 export async function historyOf(

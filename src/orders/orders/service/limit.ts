@@ -11,7 +11,7 @@ export interface OrderLimit {
   readonly most: number
   /** Why no more, where there is more; otherwise undefined. */
   readonly reason: string | undefined
-  /** So many at most hold their stock as long as any order; more for these minutes. */
+  /** How many hold their stock as long as any order; more hold it for `minutesAbove`. */
   readonly within: number
   readonly minutesAbove: number | undefined
 }

@@ -43,7 +43,7 @@ export function draftFor(
 }
 
 /**
- * Whether the buyer of an order has confirmed its mailbox. A guest has not, even where an account has: whoever typed the email
+ * Whether the buyer of an order has confirmed its mailbox. A guest has not, even where an account has: the person who typed the email
  * may be somebody else.
  */
 export async function recipientOfOrder(tx: Tx, order: OrderRow): Promise<Recipient> {

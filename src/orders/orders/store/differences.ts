@@ -111,7 +111,7 @@ export const isInVain = (eb: ExpressionBuilder<DB & { o: Orders }, 'o'>) =>
       ),
   )
 
-/** The same of one order. */
+/** Whether this applies to one order. */
 export async function wasAskedInVain(db: Db, orderId: string): Promise<boolean> {
   const row = await db
     .selectFrom('orders as o')

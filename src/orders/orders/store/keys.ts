@@ -11,7 +11,7 @@ export async function orderOfKey(pool: pg.Pool, hash: Buffer): Promise<string | 
   return row?.order_id
 }
 
-/** Makes the key of a hash open an order; one that does so already is kept from now on as if it were new. */
+/** Makes the key of a hash open an order; one that does so already is retained from now on as if it were new. */
 export async function storeKey(db: Db, hash: Buffer, orderId: string): Promise<void> {
   await db
     .insertInto('order_keys')

@@ -1,7 +1,7 @@
 /** The state of a payment at the provider, as the payment page needs it. */
 export type Outcome =
   | { kind: 'succeeded'; intentId: string }
-  /** `isBank`: the answer takes days, as that of a bank debit. */
+  /** `isBank`: the answer takes days, as with a bank debit. */
   | { kind: 'processing'; intentId: string; isBank: boolean }
   | { kind: 'challenge'; intentId: string }
   /** The customer answers on the page of another company. */

@@ -15,7 +15,7 @@ import { closePayment, declineWindowStart, pauseRefusal } from './decline.ts'
 import { requireWanted } from './difference.ts'
 import { requireKnown } from './unknown.ts'
 
-/** Whoever opens the payment of an order, and their network (src/people/identity/network.ts). */
+/** The person who opens the payment of an order, and their network (src/people/identity/network.ts). */
 interface Payer extends Viewer {
   readonly network: string
 }

@@ -19,7 +19,7 @@ export async function lockWhole(tx: Tx, orderId: string): Promise<void> {
 
 /**
  * Checks the limit of a role, and that above the owner's limit somebody has just proven who they are: all refunds of an
- * order and of its differences count, whoever made them.
+ * order and of its differences count, from all staff.
  * @throws Refusal `forbidden` for more than the limit of the role, and for any amount when the role may not refund; `forbidden`
  * `fresh_proof_needed`.
  */

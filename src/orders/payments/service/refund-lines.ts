@@ -21,7 +21,7 @@ export interface WantedLines {
 
 /**
  * What is given back for pieces and the delivery of a locked order, exactly as it was paid: refunds in any steps add up to it. Pieces
- * that are left to ship come first: they are cancelled. Those of a return were shipped.
+ * that are left to ship come first: they are cancelled. Pieces of a return were shipped.
  * @param given the lines of all refunds of the order that have not failed.
  * @throws Refusal `invalid` for a product that is not in the order, or a delivery that it does not have; `conflict` for more pieces
  * than are left to refund, or a delivery that was refunded.

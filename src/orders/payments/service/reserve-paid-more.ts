@@ -39,7 +39,7 @@ export async function reservePaidMore(
   return ids
 }
 
-/** What is not refunded of each paid difference; those of which nothing is left are left out. */
+/** What is not refunded of each paid difference; fully refunded differences are left out. */
 async function leftOf(tx: Tx, orderId: string): Promise<{ orderId: string; amount: Money }[]> {
   const left: { orderId: string; amount: Money }[] = []
   for (const { id, total, transaction_id: intentId, paid_at } of await differencesOf(tx, orderId)) {

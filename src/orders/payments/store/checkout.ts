@@ -31,7 +31,7 @@ export interface ToOpen {
   readonly declines: Declines
 }
 
-/** Reads an order that was not deleted, by its id, as one that was just placed; the declined cards are those of its buyer since `since`. */
+/** Reads an order that was not deleted, by its id, as one that was just placed, with its buyer's declined cards since `since`. */
 export function newToOpenQuery(orderId: string, network: string, since: Date) {
   return preparedQuery('new_order_to_open', [since, since, network, since, orderId], (db) =>
     toOpen(db, network, since)
@@ -47,7 +47,7 @@ export function newToOpenOf({ intents, moved, ...row }: RowOf<typeof newToOpenQu
   return order && { order, intents: intents.map(intentOf), moved, declines: declinesIn(row) }
 }
 
-/** An order that was not deleted, by its id; the declined cards are those of its own buyer since `since`. */
+/** An order that was not deleted, by its id, with its own buyer's declined cards since `since`. */
 export async function findToOpen(
   pool: pg.Pool,
   orderId: string,

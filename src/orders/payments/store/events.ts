@@ -53,7 +53,7 @@ export async function insertEvent(tx: Tx, event: { id: string; type: string; at:
   return inserted !== undefined
 }
 
-/** Those of these events that were not handled yet. */
+/** Which of these events were not handled yet. */
 export async function findUnhandled(db: Db, ids: readonly string[]): Promise<string[]> {
   const rows = await db.selectFrom('webhook_events').select('id').where('id', '=', anyText(ids)).execute()
   const handled = new Set(rows.map(({ id }) => id))

@@ -20,7 +20,7 @@ import { SmallSelect } from '#web/ui/small-select.tsx'
 export const meta: MetaFunction = ({ matches }) =>
   head({ title: menu.returnReasons, description: words.about }, matches)
 
-/** Why customers return which products, the most returned first, in a period that is kept in the address. */
+/** Why customers return which products, the most returned first, in a period that is stored in the address. */
 export default function ReturnReasons() {
   const { token } = useSignedIn()
   const [params, setParams] = useSearchParams()

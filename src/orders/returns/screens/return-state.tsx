@@ -19,7 +19,7 @@ const looks = {
   replaced: { icon: Repeat, tone: 'good' },
 } as const
 
-/** The state of a return as words with an icon; that of its refund, once there is one. */
+/** The state of a return as words with an icon; the state of its refund, once there is one. */
 export function ReturnState({ one: { state, refund } }: { one: Pick<Return, 'state' | 'refund'> }) {
   return (
     <Status {...looks[state]} wraps>

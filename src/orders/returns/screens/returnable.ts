@@ -2,7 +2,7 @@ import type { Order } from '#orders/orders/model.ts'
 
 type Line = Order['lines'][number]
 
-/** Those of an order's lines of which pieces can be returned now. */
+/** The lines of an order of which pieces can be returned now. */
 export function returnableLines<Each extends Pick<Line, 'returnable' | 'returnUntil'>>(
   lines: readonly Each[],
   now: Date,

@@ -31,7 +31,7 @@ import {
 } from './locked.ts'
 
 /**
- * Refunds the pieces of a return, as they were paid, with the delivery if wanted. The mail and the credit note are those of every refund. If the
+ * Refunds the pieces of a return, as they were paid, with the delivery if wanted. Mail and credit note are as for every refund. If the
  * provider refuses it, the return is open again. A return of pieces that cost nothing is closed by a refund of 0, with a mail that says so.
  * @throws Refusal `missing`; `conflict` for a return whose pieces have not come back, or that is settled; what `refund` of payments refuses.
  */

@@ -46,7 +46,7 @@ export function countShipped({ lines }: OrderShipment): number {
 
 /**
  * Inserts the audit entry of a shipment, or of taking it back. The tracking number leads to the buyer's address, and the log is
- * kept when they delete their account: it is left out.
+ * retained when they delete their account: it is left out.
  */
 export function recordShipment(
   tx: Tx,

@@ -89,11 +89,11 @@ export function shipAll(shop: OrderShop, admin: Shipper, { id, requestId }: Targ
 export interface ShippedMany {
   /** The ids of those whose status changed. */
   readonly shipped: string[]
-  /** Those left out because they lack a name or an address. */
+  /** Orders left out because they lack a name or an address. */
   readonly incomplete: string[]
   /** Left out because they are not paid, and this role may not ship unpaid orders. */
   readonly unpaid: string[]
-  /** Those left out because they were cancelled or refunded, or do not exist. */
+  /** Orders left out because they were cancelled or refunded, or do not exist. */
   readonly refused: string[]
 }
 

@@ -12,7 +12,7 @@ import { CountrySelect } from './country-select.tsx'
 import { PlaceField } from './place-field.tsx'
 import { useRegions } from './use-regions.ts'
 
-/** The fields of a form (`src/web/ui/fields.ts`) whose values have those of an address. */
+/** The fields of a form (`src/web/ui/fields.ts`) whose values include an address. */
 export type AddressForm = Pick<ReturnType<typeof useFields<PostalAddress>>, 'values' | 'field' | 'set'>
 
 interface Props {

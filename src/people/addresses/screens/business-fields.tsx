@@ -3,7 +3,7 @@ import { addressWords as words } from '#base/contract/messages/address.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import type { AddressForm } from './address-fields.tsx'
 
-// Few orders are those of a business.
+// Few orders are from a business.
 const CompanyFields = lazy(async () => ({ default: (await import('./company-fields.tsx')).CompanyFields }))
 
 /** Company and tax number, for an order of a business. Without the tick they are empty, and are back with it. */

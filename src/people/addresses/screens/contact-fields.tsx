@@ -4,12 +4,12 @@ import { TextInput } from '#web/ui/text-input.tsx'
 
 type Props = Omit<ComponentProps<typeof TextInput>, 'label' | 'type' | 'maxLength'>
 
-/** The email of whoever orders. */
+/** The email of the buyer. */
 export function EmailField(props: Props) {
   return <TextInput {...props} label={words.email} type="email" maxLength={254} required />
 }
 
-/** The telephone number of whoever receives an order. */
+/** The telephone number of the recipient of an order. */
 export function PhoneField(props: Props) {
   return <TextInput {...props} label={words.phone} type="tel" maxLength={60} optional />
 }

@@ -10,7 +10,7 @@ interface Props extends ReturnType<AddressForm['field']> {
 }
 
 /**
- * A select of countries by name. The names are those of the browser: the server may know others ("Turkey" and "Türkiye"),
+ * A select of countries by name. The browser names them: the server may know others ("Turkey" and "Türkiye"),
  * so a page from the server has the chosen country alone, until React has hydrated it.
  */
 export function CountrySelect({ section, countries, ...field }: Props) {

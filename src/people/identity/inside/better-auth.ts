@@ -43,7 +43,7 @@ export interface AuthSettings {
   readonly limits: Limits
   /** Whether staff must have a second factor. */
   readonly staffFactor: 'required' | 'optional'
-  /** Detaches the orders and reviews of an unconfirmed account that somebody else takes over. */
+  /** Detaches the orders and reviews of an unconfirmed account that the owner of its mailbox claims. */
   readonly detachAccount: DetachAccount
   readonly log: {
     warn(details: object, message: string): void
@@ -136,10 +136,10 @@ export function setUpAuth(options: AuthSettings, pool: pg.Pool, { cookiePrefix, 
   return auth
 }
 
-/** Authenticator apps and passkeys show the name that the shop has when they are set up; the service would keep that of its start. */
+/** Authenticator apps and passkeys show the name that the shop has when they are set up; the service would keep the name of its start. */
 function followName(context: Promise<object>): void {
   const name = { get: () => shopConfig().name }
-  // A failure here is that of every request, which reports it.
+  // Every request fails for the same reason, and reports it.
   context.then((made) => Object.defineProperty(made, 'appName', name)).catch(() => {})
 }
 

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { hashOf } from '#base/secret.ts'
 
-/** How long a browser keeps the token of its sign-up, and the shop keeps the registration. */
+/** How long a browser stores the token of its sign-up, and the shop stores the registration. */
 export const registrationSeconds = 30 * 24 * 3600
 
 /*

@@ -60,7 +60,7 @@ export async function confirm(
   })
 }
 
-/** Whether this is the account's current password, not that of a pending registration. */
+/** Whether this is the account's current password, not the password of a pending registration. */
 async function isPasswordOf(db: Db, { userId }: OpenRegistration, password: string): Promise<boolean> {
   const account = await db
     .selectFrom('accounts')

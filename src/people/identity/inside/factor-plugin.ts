@@ -78,7 +78,7 @@ export function factorPlugin(settings: Settings) {
           const answer = withCodes.safeParse(ctx.context.returned)
           const session = await getSessionFromCtx(ctx)
           if (!answer.success || !session?.user.twoFactorEnabled) return
-          // Whoever has a passkey has recovery codes already, and keeps them.
+          // A user with a passkey has recovery codes already, which stay valid.
           const kept = ctx.request && before.get(ctx.request)?.codes
           if (kept !== undefined) await restoreCodes(db, session.user.id, kept.backupCodes)
           return ctx.json({ totpURI: answer.data.totpURI })

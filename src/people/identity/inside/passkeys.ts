@@ -8,7 +8,7 @@ export const challengeCookie = 'passkey'
 
 /**
  * The domain to which passkeys belong: the host of the shop. Browsers know no passkeys for addresses of numbers, so a demo shop at
- * 127.0.0.1 has those of localhost.
+ * 127.0.0.1 has passkeys of localhost.
  */
 export function passkeyDomain(publicUrl: string): string {
   const { hostname } = new URL(publicUrl)

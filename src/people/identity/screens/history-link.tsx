@@ -4,7 +4,7 @@ import type { AuditSubject } from '#platform/audit/model.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { IfPermitted } from './if-permitted.tsx'
 
-/** A link to the entries of the audit log about one thing, for whoever may see the log. */
+/** A link to the entries of the audit log about one thing, for staff who may see the log. */
 export function HistoryLink({ kind, id }: { kind: AuditSubject; id: string }) {
   return (
     <IfPermitted needs="audit.see">

@@ -17,7 +17,7 @@ export function useMay(needed: Permission): boolean {
 /** Either lets somebody refund; how much is decided by the server. */
 export const refunding = ['refunds', 'refunds.small'] as const
 
-/** Shows its content to whoever has a permission, or any of several. */
+/** Shows its content to users who have a permission, or any of several. */
 export function IfPermitted({
   needs,
   children,

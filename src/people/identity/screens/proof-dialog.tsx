@@ -18,7 +18,7 @@ import { OrDivider } from './or-divider.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { withMessage } from './with-message.ts'
 
-/** Asks for a proof that it is still the person of this session, by whatever they have. */
+/** Asks for a proof that it is still the person of this session, by any means that they have. */
 export default function ProofDialog({ onAnswer }: { onAnswer: (given: boolean) => void }) {
   const factors = useQuery({ queryKey: ['factors'], queryFn: loadFactors, staleTime: 0 })
   return (

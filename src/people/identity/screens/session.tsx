@@ -131,7 +131,7 @@ function leadToSetUp(): Promise<Session> | Session {
   if (pathname === screens.setUpFactor) return nobody
   const from = pathname === screens.login ? returnPath(search) : `${pathname}${search}${hash}`
   window.location.assign(`${screens.setUpFactor}?from=${encodeURIComponent(from)}`)
-  // This page is left: whatever waits for the session goes on waiting.
+  // This page is left: callers that wait for the session go on waiting.
   return new Promise(() => {})
 }
 

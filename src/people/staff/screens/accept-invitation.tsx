@@ -32,13 +32,13 @@ type Step =
 
 /** Where the token of an invitation waits while its reader logs in, in this tab only. */
 const waitingKey = 'invitation'
-/** Stands there instead once it is accepted: whoever must set up a second factor first comes back here afterwards. */
+/** Replaces the token once accepted: people who must first set up a second factor come back here afterwards. */
 const accepted = 'accepted'
 const noteAccepted = () => sessionStore.setItem(waitingKey, accepted)
 
 /**
- * The page of the link in an invitation. Opening it changes nothing, because mail scanners open links too. Whoever has an account
- * accepts after logging in as the invited email; everybody else chooses a password.
+ * The page of the link in an invitation. Opening it changes nothing, because mail scanners open links too. People who have an account
+ * accept after logging in as the invited email; everybody else chooses a password.
  */
 export default function AcceptInvitation() {
   const { hash, pathname } = useLocation()
@@ -96,7 +96,7 @@ function Done() {
     <AccountFrame title={words.done}>
       <p role="status">{isIn ? words.doneHint : words.notSignedIn}</p>
       <span>
-        {/* A whole page, so that the menu is that of the new role. */}
+        {/* A whole page, so that the menu has the new role. */}
         <LinkButton kind="primary" reloadDocument to={isIn ? screens.dashboard : screens.login}>
           {isIn ? words.start : words.toLogIn}
         </LinkButton>

@@ -16,7 +16,7 @@ interface Props {
   readonly onDone: () => void
 }
 
-/** The account of whoever is invited and has none: a name and a password. It also logs in. */
+/** The account of an invited person who has none: a name and a password. It also logs in. */
 export function JoinForm({ email, token, onAccepted, onDone }: Props) {
   const form = useSendingForm({
     initial: { name: '', password: '' },

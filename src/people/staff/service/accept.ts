@@ -63,7 +63,7 @@ export async function join(
 
 /**
  * Accepts an invitation to the email of a signed-in user. Refuses `missing` for an unknown link, `conflict` for one that has ended,
- * and where whoever invited may not give the role any more; `forbidden` for another email, a suspended or an unconfirmed account.
+ * and where the inviting person may not give the role any more; `forbidden` for another email, a suspended or an unconfirmed account.
  */
 export async function accept(
   db: Db,
@@ -83,7 +83,7 @@ export async function accept(
   })
 }
 
-/** Gives the role in the name of whoever invited, who must still be allowed to give it. */
+/** Gives the role in the name of the inviting person, who must still be allowed to give it. */
 async function take(
   tx: Tx,
   found: store.StoredInvitation,

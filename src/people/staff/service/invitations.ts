@@ -78,7 +78,7 @@ export async function invite(
 }
 
 /**
- * Mails an open invitation again with a new link; the one before ends, and whoever sends it now vouches for it. Refuses as
+ * Mails an open invitation again with a new link; the one before ends, and the sender now vouches for it. Refuses as
  * `invite`, and `missing`.
  */
 export async function resend({ db, limits, publicUrl }: InvitingShop, id: string, by: Admin): Promise<void> {

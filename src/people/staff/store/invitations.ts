@@ -53,7 +53,7 @@ export function lockOpen(tx: Tx, id: string) {
     .executeTakeFirst()
 }
 
-/** The invitation of a link, whatever became of it; undefined for an unknown one. */
+/** The invitation of a link in any state; undefined for an unknown one. */
 export function findByHash(db: Db, hash: Buffer) {
   return invitations(db).where('i.secret_hash', '=', hash).executeTakeFirst()
 }

@@ -39,7 +39,7 @@ interface Failure {
 /**
  * A purge that fails is repeated until it succeeds; when it has failed for minutes, an alarm is raised.
  *
- * One that succeeds is repeated once: meanwhile a cache may have kept an answer that it had asked for before the purge, or got
+ * One that succeeds is repeated once: meanwhile a cache may have stored an answer that it had asked for before the purge, or got
  * from a process that was notified of the change later.
  */
 export function purging({ db, hook, limits, log }: PurgingOptions): Purging {

@@ -3,7 +3,7 @@ import type pg from 'pg'
 /** Takes the content of a message. Its memory is used again as soon as this returns. */
 type Take = (bytes: Buffer) => void
 
-/** So many bytes are read before the process does what else is to do. */
+/** The bytes that are read before the process turns to other work. */
 const bytesAtOnce = 65_536
 
 /**
@@ -19,7 +19,7 @@ export class CopyOut implements pg.Submittable {
 
   constructor(sql: string) {
     this.#sql = sql
-    // Who reads it is told; until then nobody listens.
+    // A later reader gets the error; until then nobody listens.
     this.#ended.promise.catch(() => {})
   }
 

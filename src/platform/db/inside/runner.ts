@@ -22,7 +22,7 @@ export type Runner =
 /**
  * Creates the role that the shop connects as, which may only read and write rows, and answers the connection settings:
  * the owner of a table could drop the triggers that protect the records of money and stock. In the embedded database the
- * role logs in; in that of DATABASE_URL each connection logs in as the owner and switches to it.
+ * role logs in; in the database of DATABASE_URL each connection logs in as the owner and switches to it.
  * @param pool connects as the owner; all migrations are applied.
  */
 export async function openRunner(

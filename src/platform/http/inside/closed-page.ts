@@ -28,7 +28,7 @@ export function closedPages({ cache, render, onChange }: Options) {
     try {
       const { encoded } = await mine
       const { body, headers } = await cache.inEncoding(encoded, request.headers['accept-encoding'], 'browser')
-      // 503 says that this is not what the address usually has: search engines keep what they know, and come back.
+      // 503 says that this is not what the address usually has: search engines retain what they know, and come back.
       return reply
         .code(503)
         .headers({ ...headers, 'cache-control': 'no-store', 'retry-after': String(retrySeconds) })

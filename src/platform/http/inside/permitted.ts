@@ -29,7 +29,7 @@ export function holdsForBody(holder: Holder, required: Required, body: unknown):
 }
 
 /**
- * The sets of permissions of which one is enough. A path that names no known table is refused as invalid, to whoever may see any of
+ * The sets of permissions of which one is enough. A path that names no known table is refused as invalid, to callers who may see any of
  * them.
  */
 function enough(required: Required, params: unknown): readonly (readonly Permission[])[] {

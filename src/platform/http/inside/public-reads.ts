@@ -33,7 +33,7 @@ interface Options {
   readonly guard: Guard
 }
 
-/** Public reads of the contract whose answers are the same for everybody, kept as bytes like pages. */
+/** Public reads of the contract whose answers are the same for everybody, cached as bytes like pages. */
 export const cachedCalls: ReadonlySet<CallName> = new Set([
   'listProducts',
   'oneProduct',
@@ -88,7 +88,7 @@ export function cachePublicReads(
   // After the request was parsed: its canonical address consists of the parsed parameters.
   app.addHook('preHandler', async (request, reply) => {
     const key = canonicalAddress(request)
-    // Whoever may look at a closed shop gets an answer of their own.
+    // Users who may look at a closed shop get an answer of their own.
     if (key === undefined || request.method !== 'GET' || !door.isOpen()) return
     if (answerFromCache(cache, request, reply, key)) return reply
     const { at: askedAt } = cache.begin()

@@ -4,7 +4,7 @@ import { Refusal } from '#base/refusal.ts'
 
 /**
  * Accepts only paths of this shop, JSON bodies, and no zero byte, which PostgreSQL cannot store. An empty body is valid
- * whatever its content type, because some clients announce JSON and send no body.
+ * with any content type, because some clients announce JSON and send no body.
  */
 export function readStrictly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')

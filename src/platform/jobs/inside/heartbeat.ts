@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { type ExhaustedJob, type JobLock, refreshLocks, releaseExpiredLocks } from './locks.ts'
 
 export interface HeartbeatLimits {
-  /** How often a process refreshes the locks of its running jobs, and looks for those of a dead process. */
+  /** How often a process refreshes the locks of its running jobs, and looks for locks of dead processes. */
   readonly beatMs: number
   /** A job is aborted when its process could not refresh its lock for this long. */
   readonly stopMs: number
@@ -64,7 +64,7 @@ interface TrackedJob extends RunningJob {
   timer?: NodeJS.Timeout
 }
 
-/** Refreshes the locks of the jobs that run in this process, and releases those of dead processes. */
+/** Refreshes the locks of the jobs that run in this process, and releases the locks of dead processes. */
 export function startHeartbeat({ pool, limits, onExhausted, log }: Options): Heartbeat {
   const running = new Map<string, TrackedJob>()
   const stopped = new AbortController()

@@ -38,7 +38,7 @@ export async function refreshLocks(pool: pg.Pool, jobs: readonly JobLock[]): Pro
 }
 
 /**
- * Releases locks that were not refreshed for `forMs` by the database's clock, except those of jobs that run in this
+ * Releases locks that were not refreshed for `forMs` by the database's clock, except of jobs that run in this
  * process; any process may then run the jobs. A job whose lock a transaction keeps (`keepLockWithin`) is left to the
  * next call. Answers the jobs that have no attempt left.
  */
@@ -64,7 +64,7 @@ export async function releaseExpiredLocks(
   })
 }
 
-/** Releases the locks of these worker pools, except those of jobs that are still running. */
+/** Releases the locks of these worker pools, except of jobs that are still running. */
 export async function releaseLocks(
   pool: pg.Pool,
   poolIds: readonly string[],

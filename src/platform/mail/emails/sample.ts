@@ -1,7 +1,7 @@
 import type { Emails } from '#base/declared.ts'
 import type { Email } from './email.ts'
 
-/** Writes an example of an email, for whoever looks at the mails of the shop. */
+/** Writes an example of an email, for staff who look at the mails of the shop. */
 export type Sample<Data> = (data: Data) => Email
 
 /** A sample of each email that a part of the shop declares: one that is missing does not compile. */

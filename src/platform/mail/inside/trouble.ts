@@ -2,7 +2,7 @@ import type { AnswerOf } from '#base/contract/schemas.ts'
 
 type Trouble = NonNullable<AnswerOf<'tryMailServer'>['trouble']>
 
-/** Errors of the connection by their codes: those of nodemailer and of Node. */
+/** Errors of the connection by their codes: from nodemailer and from Node. */
 const troubles: Readonly<Record<string, Trouble>> = {
   EDNS: 'host',
   ENOTFOUND: 'host',

@@ -50,7 +50,7 @@ export function claimDue(tx: Tx, limit: number): Promise<Claimed<ClaimedMail>> {
   )
 }
 
-/** As `claimDue` without a transport: the mails are kept. Their content is not read. */
+/** As `claimDue` without a transport: the mails are stored. Their content is not read. */
 export function keepDue(tx: Tx, limit: number): Promise<Claimed<Pick<Mail, 'id'>>> {
   return takeDue(tx, limit, (ids) =>
     taking(tx, ids).set({ state: 'kept', claimed_until: null }).returning('id').execute(),

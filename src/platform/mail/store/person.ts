@@ -12,13 +12,12 @@ interface Forgotten {
   readonly words: string
 }
 
-/** Emails to whoever reads a mailbox, with an account or without. */
+/** Emails to the reader of a mailbox, with an account or without. */
 const ofMailbox: EmailKind[] = ['back_in_stock', 'back_in_stock_confirm']
 
 /**
  * Not about the order of a guest, or a product that somebody without an account waits for. An account whose email
- * is not verified may be that of a stranger, so such mails are not its
- * own; when the email is verified, the orders are the account's.
+ * is not verified may be a stranger's, so such mails are not its own; when the email is verified, the orders are the account's.
  */
 function isOfAccount(eb: ExpressionBuilder<DB, 'mails'>) {
   const ofGuest = eb

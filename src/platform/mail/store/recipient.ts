@@ -10,7 +10,7 @@ export async function recipientOf(db: Db, email: string): Promise<Recipient> {
   return user?.emailVerified ? 'confirmed' : 'unconfirmed'
 }
 
-/** Those of these emails that belong to an account and are confirmed. */
+/** The emails among these that belong to an account and are confirmed. */
 export async function confirmedAmong(db: Db, emails: readonly string[]): Promise<Set<string>> {
   const users = await db
     .selectFrom('users')

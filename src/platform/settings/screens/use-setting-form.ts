@@ -15,7 +15,7 @@ export interface SettingEditor<Draft, Value> {
   readonly draftOf: (value: Value) => Draft
   readonly documentOf: (draft: Draft) => object
   readonly load: () => Promise<Versioned<Value>>
-  /** Answers with the new version, and with the document where the shop keeps it in other words than it was sent. */
+  /** Answers with the new version, and with the document where the shop stores it in other words than it was sent. */
   readonly save: (changed: Versioned<Value>) => Promise<{ readonly version: number; readonly kept?: Value }>
   /** The field of the call's body that has the document; by default `value`. */
   readonly bodyField?: string
@@ -79,7 +79,7 @@ export function useSettingForm<Draft, Value>(
     isDirty,
     /** By path, such as `zones.0.rates.1.ppm`. */
     errors: { ...(isChecking && checked.kind === 'invalid' ? checked.errors : noErrors), ...refused },
-    /** The last complete document, and whether it is that of the fields: for a worked example. */
+    /** The last complete document, and whether it comes from the current fields: for a worked example. */
     example: { value: complete, isCurrent: checked.kind === 'valid' },
     change(next: (before: Draft) => Draft) {
       setDraft(next)

@@ -30,7 +30,7 @@ export function placesOf(drafts: readonly PlaceDraft[]): object[] {
   }))
 }
 
-/** A destination in the first place of the zones, for an example: that of an empty field is `otherwise`. */
+/** A destination in the first place of the zones, for an example: an empty field gives `otherwise`. */
 export function destinationIn(zones: readonly ZoneDraft[], otherwise: string): PlaceDraft {
   const [first = emptyPlace] = zones.flatMap(({ places }) => places)
   return first.country === '' ? { ...emptyPlace, country: otherwise } : first

@@ -53,7 +53,7 @@ function refusalOf(added: Added | undefined): string | undefined {
   }
 }
 
-/** That something was added closes by itself, unless the pointer or the focus is on it; a refusal stays. */
+/** The message that something was added closes by itself, unless the pointer or the focus is on it; a refusal stays. */
 function Content({ isRefusal, sentence }: { isRefusal: boolean; sentence: string }) {
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {

@@ -57,14 +57,14 @@ function show(cart: CartDto | undefined): void {
   for (const changed of listeners) changed()
 }
 
-/** Keeps an answer about the cart of a token. */
+/** Stores an answer about the cart of a token. */
 function note(cart: CartDto, token: string): void {
   const isCustomers = readStored()?.token === token && readStored()?.isCustomers === true
   keep({ token, count: cart.lines.length, isCustomers, at: Date.now() })
   show(cart)
 }
 
-/** Shows what another tab has made of the cart. It keeps nothing: the other tab would read the cart in turn. */
+/** Shows what another tab has made of the cart. It stores nothing: the other tab would read the cart in turn. */
 function follow(): Promise<void> {
   return inTurn(async () => {
     const cart = readStored()?.token

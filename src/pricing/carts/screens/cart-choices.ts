@@ -27,7 +27,7 @@ export function removeCoupon(): Promise<CartDto> {
 }
 
 /**
- * Sets the vehicle that a line was chosen for, with the answers about it (without them, those of the line stay), and whether the customer
+ * Sets the vehicle that a line was chosen for, with the answers about it (by default the line's), and whether the customer
  * wants the product although it is not listed for it.
  */
 export function chooseVehicle(

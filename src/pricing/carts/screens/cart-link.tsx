@@ -12,7 +12,7 @@ const currentForMs = 10 * 60 * 1000
 
 /**
  * The cart in the header, with how many products are in it. The page is the same for everybody: the count is this
- * browser's, filled in when the page has its scripts, in a place that is kept for it.
+ * browser's, filled in when the page has its scripts, in a place that is reserved for it.
  */
 export function CartLink() {
   const kept = useStored()
@@ -50,7 +50,7 @@ export function CartLink() {
 }
 
 /**
- * Keeps the browser's cart that of the signed-in user: a customer's is forgotten when nobody is signed in, a visitor's is merged
+ * Makes the browser's cart follow the signed-in user: a customer's is forgotten when nobody is signed in, a visitor's is merged
  * when somebody is. For a customer without a cart no call is made: it was read at the sign-in, and its own page reads it again.
  */
 function keepUp(): void {

@@ -3,7 +3,7 @@ import { local } from '#web/client/browser-storage.ts'
 import { sendableText } from '#web/client/stored-token.ts'
 import { watched } from '#web/client/watched.ts'
 
-/** What this browser keeps of its cart, in local storage. */
+/** What this browser stores of its cart, in local storage. */
 export interface StoredCart {
   readonly token: string
   /** How many products are in it, for the header. */
@@ -21,7 +21,7 @@ let lastText: string | null = null
 let lastCached: StoredCart | undefined
 const { tell, watch } = watched()
 
-/** The kept cart; undefined where there is none. */
+/** The stored cart; undefined where there is none. */
 export function readStored(): StoredCart | undefined {
   const text = local.getItem(cartKey)
   if (text !== lastText) {
@@ -31,14 +31,14 @@ export function readStored(): StoredCart | undefined {
   return lastCached
 }
 
-/** Keeps a cart; undefined forgets it. Other tabs notice it by the event `storage`. */
+/** Stores a cart; undefined forgets it. Other tabs notice it by the event `storage`. */
 export function keep(cart: StoredCart | undefined): void {
   if (cart === undefined) local.removeItem(cartKey)
   else local.setItem(cartKey, JSON.stringify(cart))
   tell()
 }
 
-/** The kept cart; undefined on the server and before hydration. */
+/** The stored cart; undefined on the server and before hydration. */
 export function useStored(): StoredCart | undefined {
   return useSyncExternalStore(watch, readStored, onServer)
 }

@@ -11,7 +11,7 @@ interface Change {
   readonly productId: string
   /** In pieces; 0 removes the line. */
   readonly quantity: number
-  /** What the page showed, so that a change of another window is not overwritten unseen; undefined for whatever there is. */
+  /** What the page showed, so that a change of another window is not overwritten unseen; undefined for any quantity. */
   readonly shown?: number | undefined
 }
 

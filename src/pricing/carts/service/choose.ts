@@ -83,7 +83,7 @@ export async function chooseDelivery(shop: CartShop, token: Token, method: strin
   return change(shop, token, (tx, cartId) => setDelivery(tx, cartId, method))
 }
 
-/** Who types a number is a business, and who is none has no number. */
+/** A customer with a tax number is a business, and one who is none has no number. */
 function businessOf({ isBusiness, taxNumber, country }: Chosen) {
   if (isBusiness === false) return { isBusiness, taxNumber: '' }
   if (taxNumber === undefined) return { isBusiness }

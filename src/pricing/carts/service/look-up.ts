@@ -25,7 +25,7 @@ export interface Candidates {
 export const mostChoices = 20
 
 /**
- * Reads the products of all wishes, in a few statements however many there are. The returned function gives those of one wish: a
+ * Reads the products of all wishes, in a few statements however many there are. The returned function gives the products of one wish: a
  * part number of the shop comes before every other kind of number, the exact spelling of one before the others.
  */
 export async function lookUp(
@@ -68,7 +68,7 @@ function textsOf({ number, row }: Extract<Wish, { readonly number: string }>): s
   return row === undefined ? [number] : [number, row]
 }
 
-/** Those whose own number it is; of these, `BRD-280` and `brd280` may be two products: the exact spelling selects this one. */
+/** The products whose own number it is; of these, `BRD-280` and `brd280` may be two products: the exact spelling selects this one. */
 function firstOf(named: readonly Candidate[], text: string): readonly Candidate[] {
   const own = named.filter(({ found }) => found?.kind === 'own')
   const spelt = own.filter(({ product }) => product.part_number === text)

@@ -9,7 +9,7 @@ import { find, fitsOf, missingCart, read } from './read.ts'
 
 interface Chosen extends Omit<ChosenFor, 'answers'> {
   readonly productId: string
-  /** Undefined: those of the line stay, if the vehicle does. */
+  /** Undefined: the answers of the line stay, if the vehicle does. */
   readonly answers: ChosenFor['answers'] | undefined
 }
 
@@ -39,7 +39,7 @@ export async function chooseVehicle(
   return read(shop, token)
 }
 
-/** A confirmation is of what the shop says now: it is not kept for a verdict that may come. */
+/** A confirmation is of what the shop says now: it is not stored for a verdict that may come. */
 async function requireNotListed(shop: CartShop, row: CartRow): Promise<void> {
   const asked = { ...row, chosenFor: { ...row.chosenFor, sentAnyway: false } }
   if (!waitsForTick(asked, await fitsOf(shop, [asked])))

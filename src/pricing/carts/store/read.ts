@@ -30,7 +30,7 @@ const line = [
   ...(['l.quantity', 'l.unit_price_cents', 'l.vehicle', 'l.answers', 'l.sent_anyway'] as const),
 ] as const
 
-/** Carts `c` that a token `t` opens; that of a session, as long as the session lasts. */
+/** Carts `c` that a token `t` opens; the cart of a session, as long as the session lasts. */
 export const opened = (db: Db, hash: Buffer) =>
   db
     .selectFrom('cart_tokens as t')

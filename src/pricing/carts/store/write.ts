@@ -43,7 +43,7 @@ export async function quantitiesOf(db: Db, cartId: string): Promise<Map<string, 
 export interface NewQuantity {
   readonly product: CartProduct
   readonly quantity: number
-  /** Without a vehicle, that of the line stays. */
+  /** Without a vehicle, the line keeps its own. */
   readonly chosenFor?: Pick<ChosenFor, 'vehicle' | 'answers'> | undefined
 }
 
@@ -148,7 +148,7 @@ export async function findAddition(tx: Tx, cartId: string, hash: Buffer): Promis
   return kept && z.array(addedLine).parse(kept.results).map(addedFromDto)
 }
 
-/** Keeps the results of an addition. */
+/** Stores the results of an addition. */
 export async function keepAddition(
   tx: Tx,
   cartId: string,

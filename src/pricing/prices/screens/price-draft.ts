@@ -17,7 +17,7 @@ export interface PriceDraft {
   readonly groups: readonly { readonly groupId: string; readonly prices: readonly StepDraft[] }[]
 }
 
-/** The fields of the prices of a product. The ids are those of the places, so that the same prices have the same fields. */
+/** The fields of the prices of a product. The ids are the places, so that the same prices have the same fields. */
 export function priceDraft({ breaks, groups }: ProductPriceFields): PriceDraft {
   return {
     breaks: stepDrafts('break', breaks),

@@ -17,7 +17,7 @@ export interface PromotionFieldsProps {
   readonly change: (next: (before: PromotionDraft) => PromotionDraft) => void
 }
 
-/** The props of the input of a field; `path` is that of its value in the promotion. */
+/** The props of the input of a field; `path` leads to its value in the promotion. */
 function inputOf({ draft, errors, change }: PromotionFieldsProps) {
   return (name: TextName<PromotionDraft>, path: string = name) => ({
     value: draft[name],

@@ -5,7 +5,7 @@ import type { Destination } from '#pricing/calculation/zones.ts'
 export const answerHours = 24
 export const silentSeconds = 60
 
-/** That a VAT number was accepted: by VIES or by staff, and when. */
+/** The acceptance of a VAT number: by VIES or by staff, and when. */
 export interface Acceptance {
   readonly source: 'vies' | 'staff'
   readonly at: Date
@@ -17,9 +17,9 @@ export interface Acceptance {
 export interface TaxFacts {
   /** The last answer of VIES about the number, as long as it is good. */
   readonly answer: (Acceptance & { readonly valid: boolean }) | undefined
-  /** That the number was accepted for this customer, whose email is confirmed, and still counts. */
+  /** An acceptance of the number for this customer, whose email is confirmed, that still counts. */
   readonly accepted: Acceptance | undefined
-  /** That staff have exempted this customer, whose email is confirmed. */
+  /** The exemption of this customer by staff; the email is confirmed. */
   readonly exemption: { readonly certificate: string; readonly endsOn: string } | undefined
 }
 

@@ -10,7 +10,7 @@ interface PlacedOrder {
 }
 
 /**
- * Keeps with an order, in the transaction that places it, why it costs tax or none: the answer of VIES, or the certificate. A number that
+ * Stores with an order, in the transaction that places it, why it costs tax or none: the answer of VIES, or the certificate. A number that
  * VIES has confirmed counts for further orders of the account; one that may be accepted later is a claim to the tax.
  */
 export async function storeTaxDecision(

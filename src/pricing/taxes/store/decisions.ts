@@ -3,7 +3,7 @@ import { anyText } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import { noFacts, type TaxDecision, type TaxFacts } from '#pricing/taxes/decision/model.ts'
 
-/** A decision that is kept with its order: somebody asked for no tax. */
+/** A decision that is stored with its order: somebody asked for no tax. */
 export type StoredDecision = Exclude<TaxDecision, { kind: 'usual' }>
 
 const acceptance = z.object({

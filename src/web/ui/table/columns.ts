@@ -19,7 +19,7 @@ export interface Column<Row> {
 }
 
 /**
- * Which columns of a table are shown, by key. An address that names them decides, as that of a saved view does; otherwise the
+ * Which columns of a table are shown, by key. An address that names them decides, as the address of a saved view does; otherwise the
  * choice that is stored in this browser under the table's name.
  */
 export function useColumnChoice<Row>(

@@ -37,7 +37,7 @@ interface TableProps<Row> {
 }
 
 /**
- * A table of a list that the server sorts, searches and pages. Its view is kept in the address, its choice of columns in
+ * A table of a list that the server sorts, searches and pages. Its view is stored in the address, its choice of columns in
  * this browser; rows stay selected from page to page.
  */
 export function Table<Row extends object>(props: TableProps<Row>) {

@@ -1,4 +1,4 @@
-/** What a table shows. It is kept in the address, so that it can be shared, reloaded, and restored by Back. */
+/** What a table shows. It is stored in the address, so that it can be shared, reloaded, and restored by Back. */
 export interface View {
   q: string
   filter: string

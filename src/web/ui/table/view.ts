@@ -14,7 +14,7 @@ export interface TableView {
     limit: number
     offset: number
   }
-  /** Changes the view. Any change but that of the page returns to the first page. `replace` adds no history entry. */
+  /** Changes the view. Any change except of the page returns to the first page. `replace` adds no history entry. */
   readonly change: (patch: Partial<View>, how?: { replace?: boolean }) => void
   /** The address of a page of this view. */
   readonly hrefOf: (page: number) => string

@@ -18,7 +18,7 @@ interface DialogProps {
   readonly onClose: () => void
 }
 
-/** One email as it would arrive, and the button that sends it to whoever looks at it. */
+/** One email as it would arrive, and the button that sends it to the person who looks at it. */
 export function EmailDialog({ email: { kind, name, when }, token, onClose }: DialogProps) {
   const [sending, setSending] = useState(false)
   const { data, error, refetch } = useQuery({

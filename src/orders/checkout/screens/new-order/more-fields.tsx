@@ -8,7 +8,7 @@ import type { OrderDraft } from './use-new-order.ts'
 /** How long an unpaid order may keep its stock, in days. */
 const holds = [1, 2, 3, 4, 5, 6, 7]
 
-/** The coupon with what it takes off, the customer's words, and how long the stock is kept. */
+/** The coupon with what it takes off, the customer's words, and how long the stock is reserved. */
 export function MoreFields({ order: { form, quote } }: { order: OrderDraft }) {
   const coupon = quote?.totals.coupon ?? undefined
   const takesOff =

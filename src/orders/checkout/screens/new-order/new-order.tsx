@@ -97,7 +97,7 @@ function NewOrder({ token, start, about = words.about }: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          // Also that of a form in a dialog comes here.
+          // The submit event of a form in a dialog comes here too.
           if (event.target === event.currentTarget) place()
         }}
         className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,1fr)_22rem]"

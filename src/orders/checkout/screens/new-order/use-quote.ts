@@ -34,7 +34,7 @@ export function useQuote(question: Question, token: string) {
     error,
     isBusy: isFetching || asked !== now,
     again: () => void refetch(),
-    /** What it costs as it is typed now, whatever is shown. @throws CallRefused */
+    /** What it costs as it is typed now, not as it is shown. @throws CallRefused */
     current: () => queries.fetchQuery({ queryKey: keyOf(now), queryFn, staleTime: 0 }),
     /** Shows what a refusal said that the order costs now. */
     show: (cart: CartDto) => queries.setQueryData(keyOf(now), cart),
