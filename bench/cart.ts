@@ -73,7 +73,9 @@ async function makeCarts(pool: pg.Pool): Promise<string[]> {
 export async function makeRules(pool: pg.Pool): Promise<void> {
   const rate = { ppm: 72_500, compound: false, classes: ['standard'] }
   const zones = Array.from({ length: 60 }, (_, n) => ({
-    ...{ id: `zone-${n}`, name: `Zone ${n}`, exemptsBusinesses: false },
+    id: `zone-${n}`,
+    name: `Zone ${n}`,
+    exemptsBusinesses: false,
     places: [{ country: 'US', region: 'CA', postalPrefix: String(941 + n) }],
     rates: [{ id: `tax-${n}`, name: 'Sales tax', ...rate }],
   }))

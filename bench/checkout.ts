@@ -28,7 +28,11 @@ const cartsOfRound = 900
 
 const shipTo = {
   ...emptyAddress('US'),
-  ...{ name: 'Buyer', line1: '1 Bench Street', city: 'San Francisco', region: 'CA', postalCode: '94103' },
+  name: 'Buyer',
+  line1: '1 Bench Street',
+  city: 'San Francisco',
+  region: 'CA',
+  postalCode: '94103',
 }
 const request = { phone: '555 0100', shipTo, delivery: 'parcel' }
 
@@ -165,8 +169,14 @@ async function recordOne(pool: pg.Pool, { token, buyer }: Cart, total: number): 
   const statements: Transaction = []
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: recording(pool, statements) }) })
   const shop = {
-    ...{ pool, db, clock: () => new Date(), changes: { notify: () => {} }, holdLimits: limits },
-    ...{ shopUrl: 'http://127.0.0.1', timeZone: 'UTC', holdMinutes: 30 },
+    pool,
+    db,
+    clock: () => new Date(),
+    changes: { notify: () => {} },
+    holdLimits: limits,
+    shopUrl: 'http://127.0.0.1',
+    timeZone: 'UTC',
+    holdMinutes: 30,
     orderKeys: makeOrderKeys('a secret'),
     paymentCloser,
   }
@@ -177,7 +187,10 @@ async function recordOne(pool: pg.Pool, { token, buyer }: Cart, total: number): 
       buyer: { account: { userId: buyer.id, email: buyer.email }, network: '127.0.0.1' },
       request: {
         ...request,
-        ...{ email: buyer.email, billTo: undefined, note: '', purchaseOrder: '' },
+        email: buyer.email,
+        billTo: undefined,
+        note: '',
+        purchaseOrder: '',
         total: fromMinor(Math.round(total * 100)),
       },
       key: undefined,

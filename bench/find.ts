@@ -33,12 +33,26 @@ interface Promised {
 }
 
 const small: Promised = {
-  ...{ readyMs: 2000, memoryMb: 300, again: 5900, anew: 400, exact: 8000 },
-  ...{ infixMs: 15, typoMs: 15, suggestMs: 10, verdictsMs: 3 },
+  readyMs: 2000,
+  memoryMb: 300,
+  again: 5900,
+  anew: 400,
+  exact: 8000,
+  infixMs: 15,
+  typoMs: 15,
+  suggestMs: 10,
+  verdictsMs: 3,
 }
 const large: Promised = {
-  ...{ readyMs: 30_000, memoryMb: 450, again: 5000, anew: 2000, exact: 4000 },
-  ...{ infixMs: 50, typoMs: 30, suggestMs: 20, verdictsMs: 10 },
+  readyMs: 30_000,
+  memoryMb: 450,
+  again: 5000,
+  anew: 2000,
+  exact: 4000,
+  infixMs: 50,
+  typoMs: 30,
+  suggestMs: 20,
+  verdictsMs: 10,
 }
 const mostHostileMs = 20
 const mostTreeKb = 10
@@ -115,7 +129,11 @@ async function measure(shop: RunningShop, pool: pg.Pool, products: number, start
   add(`the dearest of hostile searches, processor time: ${hostile.what}`, hostile.ms, 'ms', mostHostileMs)
   add('a changed part is found on two processes', await changed(shop, pool, parts), 'ms', 1000)
   const ratio = (what: string, ours: number, baseline: number, atLeast: number): Ratio => ({
-    ...{ name: name(what), ours, baseline, ratio: ours / baseline, least: atLeast },
+    name: name(what),
+    ours,
+    baseline,
+    ratio: ours / baseline,
+    least: atLeast,
   })
   /** As many as would be answered in a second, one after the other. Half the ratio of the medians is enough for the slowest. */
   const inTime = (what: string, ours: readonly number[], baseline: readonly number[], least: number) => [

@@ -70,7 +70,9 @@ async function screensOf(url: string): Promise<Screen[]> {
       toolsId: ordered._id,
       quantity: ordered.minimum,
       price: ordered.price,
-      ...{ name: 'Bench', address: '1 Bench Street', phone: '555 0100' },
+      name: 'Bench',
+      address: '1 Bench Street',
+      phone: '555 0100',
     }),
   })
   const { insertedId } = await placed.json()

@@ -74,7 +74,8 @@ const floor = `http://127.0.0.1:${(bare.address() as AddressInfo).port}/`
 const cart = await makeCart(origin)
 const floorBlocked: number[] = []
 const measured = Object.entries(pages).map(([name, screen]) => ({
-  ...{ name, screen },
+  name,
+  screen,
   figures: [] as Record<string, number>[],
 }))
 for (let turn = 0; turn < Number(visits); turn++) {
@@ -145,7 +146,9 @@ async function measure(
   { hasCart, isNotIndexed, garage }: Partial<Screen> = {},
 ): Promise<Record<string, number> | undefined> {
   const result = await lighthouse(url, {
-    ...{ port, logLevel: 'error', formFactor: 'mobile' },
+    port,
+    logLevel: 'error',
+    formFactor: 'mobile',
     // They are in local storage.
     ...((hasCart || garage !== undefined) && { disableStorageReset: true }),
     // Such a page is not for search engines on purpose.

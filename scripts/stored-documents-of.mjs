@@ -6,7 +6,10 @@ import { samplesOf } from './stored-samples.mjs'
 
 const limits = { unverified: 1, verified: 2, paid: 3, network: 4 }
 const start = {
-  ...{ mode: 'live', publicUrl: 'https://shop.example', timeZone: 'UTC', holdMinutes: 30 },
+  mode: 'live',
+  publicUrl: 'https://shop.example',
+  timeZone: 'UTC',
+  holdMinutes: 30,
   holdLimits: { orders: limits, pieces: limits, sharePercent: 20, networkSharePercent: 40 },
 }
 

@@ -24,7 +24,9 @@ function add(since, { name, isInitial, document }) {
 
 function documentsIn(folder) {
   const said = execFileSync(process.execPath, ['scripts/stored-documents-of.mjs'], {
-    ...{ cwd: folder, maxBuffer: 1 << 28, stdio: ['ignore', 'pipe', 'pipe'] },
+    cwd: folder,
+    maxBuffer: 1 << 28,
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
   return JSON.parse(said.toString())
 }

@@ -42,8 +42,12 @@ describe('the figures', () => {
     await order({ payment: 'paid', createdAt: ago(7) })
     const summary = await shop.call('summary', { query: { days: 7 }, token: admin.token })
     expect(summary).toMatchObject({
-      ...{ revenue: 20 + 14.5 + 20, orders: 5, toShip: 3, lowStock: 1 },
-      ...{ returns: { requested: 2, received: 1 }, alarms: 0 },
+      revenue: 20 + 14.5 + 20,
+      orders: 5,
+      toShip: 3,
+      lowStock: 1,
+      returns: { requested: 2, received: 1 },
+      alarms: 0,
     })
     expect(summary.series.map(({ day }) => day)).toEqual(
       [6, 5, 4, 3, 2, 1, 0].map((days) => dayOf(ago(days))),

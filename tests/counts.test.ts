@@ -23,14 +23,18 @@ const named = 'a shop behind nginx [needs nginx]'
 
 it('a skipped test that names what it needs is shown, and does not fail the run of a person', async () => {
   expect(vitestCounts(await reportWith(named), { isCi: false })).toEqual({
-    ...{ passed: 1, failed: 0, broken: [] },
+    passed: 1,
+    failed: 0,
+    broken: [],
     skipped: [`a.test.ts: ${named}`],
   })
 })
 
 it('it fails where everything must be there', async () => {
   expect(vitestCounts(await reportWith(named), { isCi: true })).toEqual({
-    ...{ passed: 1, failed: 1, skipped: [] },
+    passed: 1,
+    failed: 1,
+    skipped: [],
     broken: [`a.test.ts: ${named}\nskipped`],
   })
 })

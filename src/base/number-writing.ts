@@ -10,8 +10,11 @@ import type { Writing } from '#base/shop-config.ts'
 export function writingOf(locale: string, currency: Currency): Writing {
   const digits = exponentOf(currency)
   const format = new Intl.NumberFormat(locale, {
-    ...{ style: 'currency', currency, numberingSystem: 'latn' },
-    ...{ minimumFractionDigits: digits, maximumFractionDigits: digits },
+    style: 'currency',
+    currency,
+    numberingSystem: 'latn',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
   })
   const parts = format.formatToParts(12_345_678.5)
   const first = parts.findIndex(({ type }) => type === 'integer')

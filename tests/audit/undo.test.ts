@@ -151,9 +151,16 @@ describe('an entry of the audit log', () => {
   it('about a promotion is put back', async () => {
     const promotion = {
       name: 'Undo week',
-      ...{ code: null, gives: { kind: 'percent', ppm: 100_000 }, target: { kind: 'everything' } },
-      ...{ minimumSpend: null, from: null, until: null, order: 1, combines: false },
-      ...{ maxUses: null, maxUsesByCustomer: null },
+      code: null,
+      gives: { kind: 'percent', ppm: 100_000 },
+      target: { kind: 'everything' },
+      minimumSpend: null,
+      from: null,
+      until: null,
+      order: 1,
+      combines: false,
+      maxUses: null,
+      maxUsesByCustomer: null,
     } as const
     const { insertedId: id } = await shop.call('addPromotion', { body: { promotion }, token: admin.token })
     const changed = { ...promotion, name: 'Undo month', combines: true }

@@ -12,7 +12,10 @@ const taxes: TaxSettings = {
   pricesIncludeTax: false,
   zones: [
     {
-      ...{ id: 'at', name: 'Austria', places: [{ country: 'AT' }], exemptsBusinesses: true },
+      id: 'at',
+      name: 'Austria',
+      places: [{ country: 'AT' }],
+      exemptsBusinesses: true,
       rates: [{ id: 'vat', name: 'VAT', ppm: 200_000, compound: false, classes: ['standard'] }],
     },
   ],

@@ -23,11 +23,16 @@ const taxes = {
   pricesIncludeTax: false,
   zones: [
     {
-      ...{ id: 'de', name: 'Germany', places: [{ country: 'DE' }], exemptsBusinesses: false },
+      id: 'de',
+      name: 'Germany',
+      places: [{ country: 'DE' }],
+      exemptsBusinesses: false,
       rates: [{ id: 'vat', name: 'VAT', ppm: 190_000, ...rate }],
     },
     {
-      ...{ id: 'ca', name: 'California', exemptsBusinesses: false },
+      id: 'ca',
+      name: 'California',
+      exemptsBusinesses: false,
       places: [{ country: 'US', region: 'CA' }],
       rates: [{ id: 'sales', name: 'Sales tax', ppm: 72_500, ...rate }],
     },
@@ -41,11 +46,17 @@ const deliveries = {
   ],
   methods: [
     {
-      ...{ id: 'parcel', name: 'Parcel', zones: ['de'], transitDays },
+      id: 'parcel',
+      name: 'Parcel',
+      zones: ['de'],
+      transitDays,
       rate: { kind: 'flat', price: cents(500) },
     },
     {
-      ...{ id: 'freight', name: 'Freight', zones: ['de', 'us'], transitDays },
+      id: 'freight',
+      name: 'Freight',
+      zones: ['de', 'us'],
+      transitDays,
       rate: { kind: 'flat', price: cents(4000) },
     },
   ],

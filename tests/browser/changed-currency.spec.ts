@@ -11,8 +11,12 @@ let shop: EmptyShop
 
 const withoutLiveKeys = {
   SHOP_MODE: 'demo',
-  ...{ STRIPE_SECRET_KEY: '', STRIPE_PUBLISHABLE_KEY: '', STRIPE_WEBHOOK_SECRET: '' },
-  ...{ GOOGLE_CLIENT_ID: '', GOOGLE_CLIENT_SECRET: '', SMTP_URL: '' },
+  STRIPE_SECRET_KEY: '',
+  STRIPE_PUBLISHABLE_KEY: '',
+  STRIPE_WEBHOOK_SECRET: '',
+  GOOGLE_CLIENT_ID: '',
+  GOOGLE_CLIENT_SECRET: '',
+  SMTP_URL: '',
 }
 
 test.beforeAll(async () => {

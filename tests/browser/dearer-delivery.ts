@@ -14,7 +14,9 @@ const methods = [
   { id: 'parcel', name: 'Parcel', cents: 500 },
   { id: 'express', name: 'Express', cents: 1290 },
 ].map(({ cents, ...method }) => ({
-  ...{ ...method, zones: ['nz'], transitDays: { from: 1, to: 3 } },
+  ...method,
+  zones: ['nz'],
+  transitDays: { from: 1, to: 3 },
   rate: { kind: 'flat', price: toDecimal(fromMinor(cents)) },
 }))
 /** Only orders to New Zealand have these methods: other journeys keep theirs. */
@@ -25,14 +27,28 @@ const deliveries = {
 }
 
 const shipTo = {
-  ...{ name: 'Aroha Test', company: '', line1: '1 Test Street', line2: '', city: 'Wellington' },
-  ...{ region: '', postalCode: '6011', country: 'NZ', taxNumber: '' },
+  name: 'Aroha Test',
+  company: '',
+  line1: '1 Test Street',
+  line2: '',
+  city: 'Wellington',
+  region: '',
+  postalCode: '6011',
+  country: 'NZ',
+  taxNumber: '',
 }
 const terms = {
   order: {
     delivery: JSON.stringify({
-      ...{ id: 'parcel', name: 'Parcel', isCollected: false, from: '2026-03-04', to: '2026-03-06' },
-      ...{ price: 500, discount: 0, tax: 0, taxes: [] },
+      id: 'parcel',
+      name: 'Parcel',
+      isCollected: false,
+      from: '2026-03-04',
+      to: '2026-03-06',
+      price: 500,
+      discount: 0,
+      tax: 0,
+      taxes: [],
     }),
     delivery_cents: 500,
     ship_to: JSON.stringify(shipTo),

@@ -11,7 +11,12 @@ async function sell(
 ): Promise<void> {
   const { id } = await aProduct()
   const fitment = {
-    ...{ make: 'VW', model: 'Golf', fromYear: 1999, toYear: 2001, note: '', source: '' },
+    make: 'VW',
+    model: 'Golf',
+    fromYear: 1999,
+    toYear: 2001,
+    note: '',
+    source: '',
     engine: { litres: null, cylinders: null, words: '' },
     position: { axle: null, side: null, height: null, depth: null },
     qualifiers: [{ ...asked, howToMeasure: '', accepts: asked.answers.slice(-1) }],

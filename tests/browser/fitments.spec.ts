@@ -13,8 +13,15 @@ const row = (page: Page, name: RegExp | string) =>
 
 const anywhere = { axle: null, side: null, height: null, depth: null }
 const golf = {
-  ...{ make: 'VW', model: 'Golf', fromYear: 1999, toYear: 2001, position: anywhere, note: '', source: '' },
-  ...{ engine: { litres: null, cylinders: null, words: '' }, qualifiers: [] },
+  make: 'VW',
+  model: 'Golf',
+  fromYear: 1999,
+  toYear: 2001,
+  position: anywhere,
+  note: '',
+  source: '',
+  engine: { litres: null, cylinders: null, words: '' },
+  qualifiers: [],
 }
 
 /** Changes the fitments of a product as another admin does. */

@@ -10,7 +10,10 @@ import { fitsCivics } from './vehicles.ts'
 /* What a part fits, searched on its page: of more makes than the page has at first. */
 
 const manyMakes = ['Chevrolet', 'Ford', 'Toyota', 'Volkswagen'].map((make) => ({
-  ...{ make, model: null, fromYear: 1997, toYear: 2005 },
+  make,
+  model: null,
+  fromYear: 1997,
+  toYear: 2005,
 }))
 
 test('words find a model that the page does not have yet, by keyboard, in the address', async ({ page }) => {

@@ -18,8 +18,15 @@ export async function aFittingProduct({
   const product = await aProduct({ name: `Journey part, ${word} ${make}` })
   const anywhere = { axle: null, side: null, height: null, depth: null }
   const fitment = {
-    ...{ make, model, fromYear: 2000, toYear: 2005, position: anywhere, note: '', source: 'test' },
-    ...{ engine: { litres: null, cylinders: null, words: '' }, qualifiers },
+    make,
+    model,
+    fromYear: 2000,
+    toYear: 2005,
+    position: anywhere,
+    note: '',
+    source: 'test',
+    engine: { litres: null, cylinders: null, words: '' },
+    qualifiers,
   }
   const answer = await fetch(`${process.env.SHOP_URL}/api/tools/${product.id}/fitments`, {
     method: 'PUT',

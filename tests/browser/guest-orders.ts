@@ -25,12 +25,26 @@ export async function aGuestsOrder(
 }
 
 const address = {
-  ...{ name: 'Zoé Łukasz', company: '', line1: '1 Test Street', line2: '', city: 'Sacramento' },
-  ...{ region: 'CA', postalCode: '95814', country: 'US', taxNumber: '' },
+  name: 'Zoé Łukasz',
+  company: '',
+  line1: '1 Test Street',
+  line2: '',
+  city: 'Sacramento',
+  region: 'CA',
+  postalCode: '95814',
+  country: 'US',
+  taxNumber: '',
 }
 const delivery = {
-  ...{ id: 'post', name: 'Post', isCollected: false, from: '2026-03-04', to: '2026-03-06' },
-  ...{ price: 495, discount: 0, tax: 94, taxes: [{ id: 'vat', tax: 94 }] },
+  id: 'post',
+  name: 'Post',
+  isCollected: false,
+  from: '2026-03-04',
+  to: '2026-03-06',
+  price: 495,
+  discount: 0,
+  tax: 94,
+  taxes: [{ id: 'vat', tax: 94 }],
 }
 
 /** What a checkout adds to an order of 62.50: 2.50 off, delivery for 4.95, 19 % tax, and the addresses. */

@@ -55,7 +55,8 @@ test('a page of parts for a vehicle is accessible, fits a narrow phone, and does
   ]) {
     await page.goto(path)
     const { scroll, inner } = await page.evaluate(() => ({
-      ...{ scroll: document.documentElement.scrollWidth, inner: innerWidth },
+      scroll: document.documentElement.scrollWidth,
+      inner: innerWidth,
     }))
     expect([path, scroll]).toEqual([path, inner])
     await expectStill(page)

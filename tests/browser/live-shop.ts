@@ -48,8 +48,16 @@ export async function openEmptyShop({ env = {}, before }: Options = {}): Promise
   const main = join(import.meta.dirname, '../../build/shop/main.js')
   const shop = spawn(process.execPath, [...(before === undefined ? [] : ['--import', before]), main], {
     env: {
-      ...{ PATH, HOME, LANG, ...liveEnv, NODE_ENV: 'production', LOG_FORMAT: 'json' },
-      ...{ PORT: String(port), PUBLIC_URL: url, DATA_DIR: folder, ...env },
+      PATH,
+      HOME,
+      LANG,
+      ...liveEnv,
+      NODE_ENV: 'production',
+      LOG_FORMAT: 'json',
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATA_DIR: folder,
+      ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
@@ -58,7 +66,8 @@ export async function openEmptyShop({ env = {}, before }: Options = {}): Promise
   const database = { host: sockets, user: 'tappet', database: 'tappet' }
   const pool = new pg.Pool({ ...database, max: 1 })
   return {
-    ...{ url, database },
+    url,
+    database,
     rows: async (text, values = []) => (await pool.query(text, values)).rows,
     async close() {
       await pool.end()

@@ -16,7 +16,9 @@ const deliveries = {
     { id: 'parcel', name: 'Parcel', cents: 500 },
     { id: 'express', name: 'Express', cents: 1290 },
   ].map(({ cents, ...method }) => ({
-    ...{ ...method, zones: ['everywhere'], transitDays: { from: 1, to: 3 } },
+    ...method,
+    zones: ['everywhere'],
+    transitDays: { from: 1, to: 3 },
     rate: { kind: 'flat', price: toDecimal(fromMinor(cents)) },
   })),
 }

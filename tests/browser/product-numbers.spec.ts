@@ -79,7 +79,11 @@ test('an admin says what replaces a product and what is equivalent; a circle is 
   const old = await aProduct({ partNumber: `OLD-${process.pid}` })
   const current = await aProduct({ partNumber: `NEW-${process.pid}` })
   await put(page, current.id, 'related', {
-    ...{ replacedBy: old.id, otherSide: null, kits: [], goesWith: [], interchange: [] },
+    replacedBy: old.id,
+    otherSide: null,
+    kits: [],
+    goesWith: [],
+    interchange: [],
   })
   await signIn(page, demoAdmin)
   await page.goto(`/dashboard/product-related/${old.id}`)

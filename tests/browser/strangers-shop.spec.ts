@@ -47,7 +47,10 @@ test.afterAll(async () => {
 
 const owner = { name: 'Shop Owner', email: liveEnv.ADMIN_EMAIL, password: 'a long sentence of the owner' }
 const staff = (['manager', 'warehouse', 'support'] as const).map((role) => ({
-  ...{ role, name: `The ${role}`, email: `${role}@nordkap.example`, password: `a long sentence of ${role}` },
+  role,
+  name: `The ${role}`,
+  email: `${role}@nordkap.example`,
+  password: `a long sentence of ${role}`,
 }))
 const guest = 'guest@mailbox.example'
 

@@ -15,7 +15,8 @@ const status = (page: Page) => page.getByRole('main').getByRole('status')
 
 const choose = (page: Page, name: string, rows: readonly string[]) =>
   fileInput(page).setInputFiles({
-    ...{ name, mimeType: 'text/csv' },
+    name,
+    mimeType: 'text/csv',
     buffer: Buffer.from(['year,make,model,engine,litres,cylinders', ...rows].join('\n')),
   })
 

@@ -14,7 +14,12 @@ export async function fitsCivics(productId: string, ...given: readonly Partial<F
   const engine = { litres: null, cylinders: null, words: '' }
   const civic = { make: 'Honda', model: 'Civic', fromYear: 2010, toYear: 2018 }
   const fitments = (given.length > 0 ? given : [{}]).map((one) => ({
-    ...{ ...civic, engine, position: anywhere, note: '', source: 'Test', qualifiers: [] },
+    ...civic,
+    engine,
+    position: anywhere,
+    note: '',
+    source: 'Test',
+    qualifiers: [],
     ...one,
   }))
   const answer = await fetch(`${shop()}/api/tools/${productId}/fitments`, {
@@ -26,8 +31,11 @@ export async function fitsCivics(productId: string, ...given: readonly Partial<F
 }
 
 export const discQuestion = {
-  ...{ question: 'front-brake-disc', words: 'Which front brake discs?', answers: ['262 mm', '280 mm'] },
-  ...{ accepts: ['280 mm'], howToMeasure: 'Measure across the disc.' },
+  question: 'front-brake-disc',
+  words: 'Which front brake discs?',
+  answers: ['262 mm', '280 mm'],
+  accepts: ['280 mm'],
+  howToMeasure: 'Measure across the disc.',
 }
 
 type Vehicle = NonNullable<AnswerOf<'chooseVehicle'>['vehicles']>[number]

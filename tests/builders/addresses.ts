@@ -7,7 +7,11 @@ import type { DbAndPool } from '#platform/db/open.ts'
 /** An address that follows the rules of its country. */
 export const inTexas: Address = {
   ...emptyAddress('US'),
-  ...{ name: 'Ann Lee', line1: '1 Main Street', city: 'Austin', region: 'TX', postalCode: '78701' },
+  name: 'Ann Lee',
+  line1: '1 Main Street',
+  city: 'Austin',
+  region: 'TX',
+  postalCode: '78701',
 }
 
 /** Saves an address of a customer, the default if it is their first, and returns its id. */

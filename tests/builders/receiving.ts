@@ -42,8 +42,12 @@ export async function aReceipt(
   await db
     .insertInto('receipt_lines')
     .values({
-      ...{ receipt_id: id, product_id: productId, pieces, cost_cents: costCents },
-      ...{ stock_before: available, average_micro: costCents * 1_000_000 },
+      receipt_id: id,
+      product_id: productId,
+      pieces,
+      cost_cents: costCents,
+      stock_before: available,
+      average_micro: costCents * 1_000_000,
     })
     .execute()
   await db

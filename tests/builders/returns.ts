@@ -26,8 +26,15 @@ export async function aReturn(
   await db
     .insertInto('returns')
     .values({
-      ...{ id, order_id: orderId, ordinal: count + 1, state, wish: 'refund', note },
-      ...{ asked_at: askedAt, changed_at: askedAt, received_at: state === 'received' ? askedAt : null },
+      id,
+      order_id: orderId,
+      ordinal: count + 1,
+      state,
+      wish: 'refund',
+      note,
+      asked_at: askedAt,
+      changed_at: askedAt,
+      received_at: state === 'received' ? askedAt : null,
     })
     .execute()
   const restocked = state === 'received' && reason !== 'missing' ? quantity : 0

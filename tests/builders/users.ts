@@ -73,7 +73,10 @@ export async function anInvitation(
   await where.db
     .insertInto('staff_invitations')
     .values({
-      ...{ id, email, role: 'viewer', invited_by: by.id },
+      id,
+      email,
+      role: 'viewer',
+      invited_by: by.id,
       secret_hash: createHash('sha256').update(token).digest(),
       expires_at: new Date(Date.now() + 3600 * 1000),
       accepted_at: given.accepted ? new Date() : null,

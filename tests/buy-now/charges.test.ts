@@ -223,14 +223,20 @@ it('the payment takes the price that the order has', async () => {
 
 function flat(id: string, price: number) {
   return {
-    ...{ id, name: id, zones: ['near'], transitDays: { from: 1, to: 2 } },
+    id,
+    name: id,
+    zones: ['near'],
+    transitDays: { from: 1, to: 2 },
     rate: { kind: 'flat' as const, price: cents(price) },
   }
 }
 
 function counter(price: number) {
   return {
-    ...{ id: 'counter', name: 'Counter', zones: ['near'], transitDays: { from: 0, to: 0 } },
+    id: 'counter',
+    name: 'Counter',
+    zones: ['near'],
+    transitDays: { from: 0, to: 0 },
     rate: { kind: 'collect' as const, price: cents(price) },
   }
 }

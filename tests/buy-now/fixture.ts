@@ -35,7 +35,11 @@ export function buyNowFixture() {
     return shop.call('oneOrder', { token, params: { id } })
   }
   return {
-    ...{ shop, buyer, setSeller, setTaxes, setDeliveries },
+    shop,
+    buyer,
+    setSeller,
+    setTaxes,
+    setDeliveries,
     /** A product of 10.00 that can be ordered in any quantity. */
     aPart: (given: Parameters<typeof aProduct>[1] = {}) =>
       aProduct(shop.database, { minimum: 1, available: 1000, priceCents: 1000, ...given }),

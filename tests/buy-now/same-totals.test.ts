@@ -79,7 +79,9 @@ it('costs the same by the service as a priced cart', async () => {
             lines: [{ productId: part.id, quantity }],
             price: fromMinor(part.priceCents),
             to: place.country === undefined ? undefined : { ...nowhere, ...place },
-            ...{ name: '', address: '', phone: '' },
+            name: '',
+            address: '',
+            phone: '',
           },
           undefined,
         )

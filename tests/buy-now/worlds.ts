@@ -29,7 +29,11 @@ const addresses = {
 } as const satisfies Record<string, BodyOf<'checkOut'>['shipTo']>
 
 const rate = (id: string, ppm: number, compound = false, classes = ['standard']) => ({
-  ...{ id, name: id, ppm, compound, classes },
+  id,
+  name: id,
+  ppm,
+  compound,
+  classes,
 })
 const taxZones: TaxSettings['zones'] = [
   zone('de', [{ country: 'DE' }], [rate('de19', 190_000), rate('de7', 70_000, false, ['reduced'])]),
@@ -85,7 +89,10 @@ const methods = fc
   )
   .map((made) =>
     made.map(({ freeFrom, ...each }, index): DeliverySettings['methods'][number] => ({
-      ...{ id: `m${index}`, name: `Method ${index}`, transitDays: { from: 1, to: 2 }, ...each },
+      id: `m${index}`,
+      name: `Method ${index}`,
+      transitDays: { from: 1, to: 2 },
+      ...each,
       ...(freeFrom !== undefined && { freeFrom }),
     })),
   )

@@ -161,7 +161,9 @@ describe('a row whose last word is the end of the number', () => {
     const part = await aSold({ minimum: 3 })
     await numbered(part, 'oem', '34 11 6 855 111')
     expect(await added('34 11 6 855', '34 11 6 855 111')).toMatchObject({
-      ...{ outcome: 'added', quantity: 3, isWholeRow: true },
+      outcome: 'added',
+      quantity: 3,
+      isWholeRow: true,
       foundBy: 'OEM number of Pellworth 34 11 6 855 111',
     })
     const rest = await aSold()

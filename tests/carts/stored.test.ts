@@ -91,7 +91,8 @@ describe('the cart of a customer', () => {
         quantity: 7,
         price: 12.5,
         addedAt: expect.stringMatching(/^\d{4}-/),
-        ...{ vehicle: null, answers: {} },
+        vehicle: null,
+        answers: {},
       },
     ])
     expect(data.cartChoices).toEqual({

@@ -20,8 +20,11 @@ const database = suiteFixture(async () => {
   ])
   const made = (category: string, priceCents: number, attributes: Attribute[], more = {}) =>
     aProduct(database, {
-      ...{ category, categoryId: ids.get(category) ?? '', priceCents },
-      ...{ attributes, ...more },
+      category,
+      categoryId: ids.get(category) ?? '',
+      priceCents,
+      attributes,
+      ...more,
     })
   const width = (value: string) => ({ name: 'Width', value, unit: 'mm' })
   const axle = (value: string) => ({ name: 'Axle', value })
@@ -77,7 +80,11 @@ describe('the attributes of a list', () => {
     const { from, to, ...others } = choices
     const { categoryIds } = await idsBelow()
     const found = await finder.find({
-      ...{ words: [], sort: 'newest', limit: 1, categories: categoryIds, ...others },
+      words: [],
+      sort: 'newest',
+      limit: 1,
+      categories: categoryIds,
+      ...others,
       ...(from && { from: toMinor(from) }),
       ...(to && { to: toMinor(to) }),
     })

@@ -57,7 +57,8 @@ it('one whose upload is missing is none, with a warning for each document, until
   expect(await logos.read(picture, 'Invoice 2')).toBeUndefined()
   expect(warnings).toEqual(
     ['Invoice 1', 'Invoice 2'].map((document) => ({
-      ...{ picture, document },
+      picture,
+      document,
       error: `the uploaded picture ${picture} is missing or damaged`,
     })),
   )

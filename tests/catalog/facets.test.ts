@@ -26,7 +26,12 @@ beforeAll(async () => {
     available = 50,
   ) =>
     aProduct(database, {
-      ...{ name, category, maker, brand, priceCents, available },
+      name,
+      category,
+      maker,
+      brand,
+      priceCents,
+      available,
       ...(category === '' ? {} : { categoryId: at(category) }),
     })
   await made('Disc', 'Brakes', 'Halden', 'Italy', 4000)

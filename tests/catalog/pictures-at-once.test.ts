@@ -120,17 +120,23 @@ it('every change is in the audit log, under the product', async () => {
   expect(await auditEntriesOn(shop.database, 'product', id)).toEqual([
     { actor, act: 'add_picture', before: null, after: { picture: back, alt: 'From behind' } },
     {
-      ...{ actor, act: 'sort_pictures' },
-      ...{ before: { pictures: [front, back] }, after: { pictures: [back, front] } },
+      actor,
+      act: 'sort_pictures',
+      before: { pictures: [front, back] },
+      after: { pictures: [back, front] },
     },
     {
-      ...{ actor, act: 'describe_picture' },
-      ...{ before: { picture: front, alt: '' }, after: { picture: front, alt: 'In front' } },
+      actor,
+      act: 'describe_picture',
+      before: { picture: front, alt: '' },
+      after: { picture: front, alt: 'In front' },
     },
     { actor, act: 'edit', before: { picture: back }, after: { picture: front } },
     {
-      ...{ actor, act: 'remove_picture' },
-      ...{ before: { picture: front, alt: 'In front', position: 1 }, after: { picture: back } },
+      actor,
+      act: 'remove_picture',
+      before: { picture: front, alt: 'In front', position: 1 },
+      after: { picture: back },
     },
   ])
 })

@@ -91,7 +91,8 @@ const edits: Edit[] = [
   (tx, random) => change(tx, random, { low_stock_at: pick(random, [null, 1, 3, 6, 10, 14]) }),
   (tx, random) =>
     change(tx, random, {
-      ...{ available: random(14), minimum: 1 + random(4) },
+      available: random(14),
+      minimum: 1 + random(4),
       low_stock_at: pick(random, [null, 1 + random(14)]),
     }),
   // Another level of the shop, as its settings have it; the others wait for it.

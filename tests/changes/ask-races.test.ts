@@ -106,7 +106,8 @@ describe('a difference of an order that was shipped', () => {
     await expect(fixture.anIntent(difference)).rejects.toMatchObject({ status: 409, code: 'asked_in_vain' })
     await fixture.runJob('release_holds')
     expect(await fixture.readOrder(difference.id)).toMatchObject({
-      ...{ status: 'cancelled', cancelReason: 'not_paid_in_time' },
+      status: 'cancelled',
+      cancelReason: 'not_paid_in_time',
     })
     expect(await mailsOf(fixture, difference.id)).toEqual(['difference_asked', 'order_cancelled'])
     expect(await allFaults()).toEqual(noFaults)

@@ -25,8 +25,14 @@ describe('a delivery that costs more', () => {
     const [difference] = await listed(order.id)
     expect(difference).toMatchObject({ amount: 5.95, delivery: 'Express', state: 'open', orderKey: null })
     expect(await fixture.readOrder(difference?._id ?? '')).toMatchObject({
-      ...{ differenceOf: order.id, lines: [], price: 5.95, tax: 0.95, paid: false, status: 'pending' },
-      ...{ tools: `Another delivery of order ${before.number}`, shipTo: { city: 'München' } },
+      differenceOf: order.id,
+      lines: [],
+      price: 5.95,
+      tax: 0.95,
+      paid: false,
+      status: 'pending',
+      tools: `Another delivery of order ${before.number}`,
+      shipTo: { city: 'München' },
       taxes: [{ percent: 19, base: 5, tax: 0.95 }],
     })
     expect(await mailsOf(fixture, difference?._id ?? '')).toEqual(['difference_asked'])
@@ -40,8 +46,13 @@ describe('a delivery that costs more', () => {
     const intentId = await charged(difference)
     expect(await fixture.confirm(difference, intentId)).toMatchObject({ paid: true, modifiedCount: 1 })
     expect(await fixture.readOrder(order.id)).toMatchObject({
-      ...{ delivery: { id: 'express', name: 'Express', total: 5.89 }, name: 'New Name', phone: '089 2' },
-      ...{ shipTo: { city: 'München' }, price: 46.35, payment: 'paid', status: 'pending' },
+      delivery: { id: 'express', name: 'Express', total: 5.89 },
+      name: 'New Name',
+      phone: '089 2',
+      shipTo: { city: 'München' },
+      price: 46.35,
+      payment: 'paid',
+      status: 'pending',
     })
     expect(await fixture.readOrder(difference.id)).toMatchObject({ payment: 'paid', status: 'shipped' })
     expect(await mailsOf(fixture, order.id)).toContain('order_edited')
@@ -58,7 +69,11 @@ describe('a delivery that costs more', () => {
     const [invoice] = await fixture.rows('select document from invoices where order_id = $1', difference.id)
     expect(invoice).toMatchObject({
       document: {
-        ...{ kind: 'invoice', total: 595, tax: 95, delivery: null, taxes: [{ base: 500, tax: 95 }] },
+        kind: 'invoice',
+        total: 595,
+        tax: 95,
+        delivery: null,
+        taxes: [{ base: 500, tax: 95 }],
         lines: [
           { name: expect.stringMatching(/: difference to Express$/), quantity: 1, amount: 500, total: 595 },
         ],
@@ -105,10 +120,14 @@ describe('a delivery that costs more', () => {
       code: 'delivery_differs',
     })
     await expect(edit(order.id, { delivery: 'express' })).rejects.toMatchObject({
-      ...{ status: 409, code: 'delivery_differs', message: expect.stringContaining('$5.95 more') },
+      status: 409,
+      code: 'delivery_differs',
+      message: expect.stringContaining('$5.95 more'),
     })
     await expect(edit(order.id, { ...express, seenAsked: 5.94 })).rejects.toMatchObject({
-      ...{ status: 409, code: 'difference_changed', message: expect.stringContaining('asked for $5.95') },
+      status: 409,
+      code: 'difference_changed',
+      message: expect.stringContaining('asked for $5.95'),
     })
     await expect(edit(order.id, { seenAsked: 5.95 })).rejects.toMatchObject({ code: 'difference_changed' })
     expect(await listed(order.id)).toEqual([])

@@ -34,8 +34,12 @@ export function asking({ fixture, aPaidOrder, edit, faults }: Edits) {
       const { double, paidWithout, unassigned } = await moneyFaults(fixture.database)
       const { captured, refunded } = await moneySums(fixture.database)
       return {
-        ...{ shop: await faults(), double, paidWithout, unassigned },
-        ...{ captured: captured[0] - captured[1], refunded: refunded[0] - refunded[1] },
+        shop: await faults(),
+        double,
+        paidWithout,
+        unassigned,
+        captured: captured[0] - captured[1],
+        refunded: refunded[0] - refunded[1],
       }
     },
   }

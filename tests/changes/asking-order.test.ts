@@ -104,7 +104,9 @@ describe('the order that asks for a difference', () => {
     await fixture.confirm(difference, await charged(difference))
     const cheaper = { delivery: 'slow', seenEdits: 1 }
     await expect(edit(order.id, cheaper)).rejects.toMatchObject({
-      ...{ status: 409, code: 'paid_more', message: expect.stringContaining('$5.95') },
+      status: 409,
+      code: 'paid_more',
+      message: expect.stringContaining('$5.95'),
     })
     await expect(preview(order.id, { shipTo: inBern })).rejects.toMatchObject({ code: 'paid_more' })
     // Post costs as much as was paid for the order itself.

@@ -41,7 +41,11 @@ function pricedAt({
   const cart: Cart = {
     lines: [
       {
-        ...{ productId: 'product1', quantity, categoryIds: [], maker: '', taxRates: rates },
+        productId: 'product1',
+        quantity,
+        categoryIds: [],
+        maker: '',
+        taxRates: rates,
         prices: { listPrice: money(unitPrice), breaks: [] },
       },
     ],
@@ -50,10 +54,20 @@ function pricedAt({
   const rules = { pricesIncludeTax, taxExempt: exempt, automatic: [], now: new Date('2026-03-02T10:00:00Z') }
   const method = { id: 'post', name: 'Post', isCollected: false, from: '2026-03-04', to: '2026-03-06' }
   return {
-    ...{ cart, rules, totals: calculateTotals(cart, rules, currency), destination: null, promotions: [] },
-    ...{ coupon: null, deliveries: [], delivery: { ...method, price: money(delivery), discount: money(0) } },
-    ...{ deliveryProblem: undefined, countries: 'all', isTaxCovered: true, isBusiness: false },
-    ...{ taxNumber: '', taxDecision: usual },
+    cart,
+    rules,
+    totals: calculateTotals(cart, rules, currency),
+    destination: null,
+    promotions: [],
+    coupon: null,
+    deliveries: [],
+    delivery: { ...method, price: money(delivery), discount: money(0) },
+    deliveryProblem: undefined,
+    countries: 'all',
+    isTaxCovered: true,
+    isBusiness: false,
+    taxNumber: '',
+    taxDecision: usual,
   }
 }
 
@@ -69,16 +83,29 @@ function orderOf({ totals, rules }: PricedCart): ProductOrder {
     ...noCharges(),
     lines: [
       {
-        ...{ ...first, ...newLine(line.quantity), quantity: line.quantity, unit_price: line.unitPrice },
-        ...{ discount: line.discount, tax: line.tax, taxes: amounts(line), total: line.total },
+        ...first,
+        ...newLine(line.quantity),
+        quantity: line.quantity,
+        unit_price: line.unitPrice,
+        discount: line.discount,
+        tax: line.tax,
+        taxes: amounts(line),
+        total: line.total,
       },
     ],
     delivery: {
-      ...{ id: 'post', name: 'Post', isCollected: false, from: '', to: '', ...delivery },
+      id: 'post',
+      name: 'Post',
+      isCollected: false,
+      from: '',
+      to: '',
+      ...delivery,
       taxes: amounts(delivery),
     },
     taxes: totals.taxes.map(({ rate: { id, name, ppm }, base, tax }) => ({ id, name, ppm, base, tax })),
-    ...{ tax: totals.tax, total: totals.total, prices_include_tax: rules.pricesIncludeTax },
+    tax: totals.tax,
+    total: totals.total,
+    prices_include_tax: rules.pricesIncludeTax,
   })
 }
 

@@ -18,12 +18,19 @@ import { atProvider, refund } from '../payments/refunds.ts'
 
 const transitDays = { from: 1, to: 2 }
 const flat = (id: string, cents: number) => ({
-  ...{ id, name: id[0]?.toUpperCase() + id.slice(1), zones: ['all'], transitDays },
+  id,
+  name: id[0]?.toUpperCase() + id.slice(1),
+  zones: ['all'],
+  transitDays,
   rate: { kind: 'flat' as const, price: toDecimal(fromMinor(cents)) },
 })
 const rate = (id: string, ppm: number) => ({ id, name: 'VAT', ppm, compound: false, classes: ['standard'] })
 const zone = (country: string, rates: TaxSettings['zones'][number]['rates']) => ({
-  ...{ id: country, name: country, places: [{ country }], exemptsBusinesses: true, rates },
+  id: country,
+  name: country,
+  places: [{ country }],
+  exemptsBusinesses: true,
+  rates,
 })
 
 /** `chargedOrder` by the rules of today: it is delivered by post, and Germany has its 19 %. */

@@ -63,11 +63,14 @@ describe('a refund of an order whose other delivery was paid', () => {
     const { order, difference } = await aDearerOrder()
     for (const paidMore of [5.94, 46.35])
       await expect(refund(fixture, order.id, { paidMore })).rejects.toMatchObject({
-        ...{ status: 409, code: 'paid_more_changed', message: expect.stringContaining('$5.95') },
+        status: 409,
+        code: 'paid_more_changed',
+        message: expect.stringContaining('$5.95'),
       })
     await refund(fixture, difference.id)
     await expect(refund(fixture, order.id, { paidMore: 5.95 })).rejects.toMatchObject({
-      ...{ code: 'paid_more_changed', message: expect.stringContaining('$0.00') },
+      code: 'paid_more_changed',
+      message: expect.stringContaining('$0.00'),
     })
     expect(await atProvider(fixture, order.intentId)).toEqual([])
     expect(await fixture.readOrder(order.id)).toMatchObject({ payment: 'paid', refunded: 0 })

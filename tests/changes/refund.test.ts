@@ -21,7 +21,9 @@ describe('a delivery that costs less', () => {
     expect(await creditNotes(order.id)).toMatchObject([
       {
         lines: [{ name: 'Delivery: difference', quantity: 1, amount: 200, tax: 38, total: 238 }],
-        ...{ taxes: [{ base: 200, tax: 38 }], tax: 38, total: 238 },
+        taxes: [{ base: 200, tax: 38 }],
+        tax: 38,
+        total: 238,
         corrects: { reason: 'Delivery changed' },
       },
     ])
@@ -100,7 +102,8 @@ describe('a delivery that costs less', () => {
   it('is refused when another amount than the admin saw would be refunded', async () => {
     const order = await aPaidOrder()
     await expect(edit(order.id, { ...slow, seenRefund: 2 })).rejects.toMatchObject({
-      ...{ status: 409, code: 'difference_changed' },
+      status: 409,
+      code: 'difference_changed',
       message: expect.stringContaining('$2.38'),
     })
     expect(await fixture.readOrder(order.id)).toMatchObject({ delivery: { id: 'post' }, refunded: 0 })

@@ -47,7 +47,9 @@ describe('the cart of a business with a tax number', () => {
   it('costs tax until the number is there', async () => {
     const cart = await aCart()
     expect(await cart.to(inVienna, { isBusiness: true })).toMatchObject({
-      ...{ isBusiness: true, isTaxExempt: false, total: 120 },
+      isBusiness: true,
+      isTaxExempt: false,
+      total: 120,
       taxReason: 'This order costs tax until a VAT number is entered.',
     })
   })

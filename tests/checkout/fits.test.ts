@@ -156,7 +156,10 @@ describe('an order', () => {
     await fitments().list(part.id, aFitment({ make: 'Volkswagen', fromYear: 1990, toYear: 1995 }))
     const [line] = (await orderOf(insertedId, orderKey)).lines
     expect(line?.fit).toMatchObject({
-      ...{ verdict: 'fits', version: 1, sentAnyway: false, answers: { 'brake-disc': '280 mm' } },
+      verdict: 'fits',
+      version: 1,
+      sentAnyway: false,
+      answers: { 'brake-disc': '280 mm' },
       evidence: [{ fitment: expect.any(Number), source: 'Maker' }],
     })
   })

@@ -47,7 +47,11 @@ describe('an order that costs nothing', () => {
   it('is placed as paid, without the payment provider', async () => {
     const order = await aFreeOrder()
     expect(await read(order)).toMatchObject({
-      ...{ price: 0, paid: true, payment: 'paid', status: 'pending', transactionId: null },
+      price: 0,
+      paid: true,
+      payment: 'paid',
+      status: 'pending',
+      transactionId: null,
     })
     expect(await stockOf(shop.database, order.product.id)).toEqual({ available: 98, ledger: 98 })
     expect(await usesOf(order)).toEqual([{ used: true }])

@@ -35,7 +35,10 @@ const edit = (id: string, given: Partial<BodyOf<'editOrder'>> = {}) =>
   })
 
 const moneyOf = ({ price, goods, tax, deliveryPrice, lines }: Awaited<ReturnType<typeof orderOf>>) => ({
-  ...{ price, goods, tax, deliveryPrice },
+  price,
+  goods,
+  tax,
+  deliveryPrice,
   totals: lines.map(({ total }) => total),
 })
 

@@ -179,7 +179,12 @@ it('is taken by admins alone', async () => {
   const customer = await aCustomer(shop.database)
   const part = await fixture.aPart()
   const body = {
-    ...{ email: anEmail(), phone: '1', shipTo: inBerlin, delivery: 'parcel', total: 16.8, holdDays: 7 },
+    email: anEmail(),
+    phone: '1',
+    shipTo: inBerlin,
+    delivery: 'parcel',
+    total: 16.8,
+    holdDays: 7,
     lines: linesOf([[part, 1]]),
   }
   await expect(shop.call('takeOrder', { token: customer.token, body })).rejects.toMatchObject({ status: 403 })

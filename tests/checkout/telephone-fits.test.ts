@@ -33,7 +33,9 @@ const quoteOf = (part: MadeProduct, line: Line, email?: string) =>
   shop.call('priceOrder', {
     token: admin.token,
     body: {
-      ...{ shipTo: inBerlin, delivery: 'parcel', ...(email && { email }) },
+      shipTo: inBerlin,
+      delivery: 'parcel',
+      ...(email && { email }),
       lines: [{ toolsId: part.id, quantity: 1, ...line }],
     },
   })
@@ -67,7 +69,10 @@ describe('an order that an admin takes for a vehicle', () => {
     await list(part, { make: 'Volkswagen', fromYear: 1990, toYear: 1995 })
     const again = await shop.call('oneOrder', { token: admin.token, params: { id: order._id } })
     expect(again.lines[0]?.fit).toMatchObject({
-      ...{ verdict: 'fits', version: 1, sentAnyway: false, answers: { 'brake-disc': '280 mm' } },
+      verdict: 'fits',
+      version: 1,
+      sentAnyway: false,
+      answers: { 'brake-disc': '280 mm' },
       vehicle: { _id: vehicle, words: '2003 Volkswagen Golf 2 L, 4 cylinders' },
       evidence: [{ fitment: expect.any(Number), source: 'Maker' }],
     })

@@ -99,8 +99,14 @@ describe('the home page', () => {
 
 function withSlide(page: HomePage, part: object): unknown {
   const slide = {
-    ...{ id: 's', picture: '/pictures/uploads/0123456789abcdef0123456789abcdef-1280.webp', phonePicture: '' },
-    ...{ alt: 'A disc', title: 'Discs', words: '', to: '/allProducts', link: 'See' },
+    id: 's',
+    picture: '/pictures/uploads/0123456789abcdef0123456789abcdef-1280.webp',
+    phonePicture: '',
+    alt: 'A disc',
+    title: 'Discs',
+    words: '',
+    to: '/allProducts',
+    link: 'See',
   }
   return { ...page, slides: [{ ...slide, ...part }] }
 }

@@ -5,7 +5,9 @@ import { statementsSum } from '#platform/db/inside/statements.ts'
 import { compare, refusalOf } from '#platform/db/known.ts'
 
 const migration = (name: string, sql: string, more: Partial<Migration> = {}): Migration => ({
-  ...{ name, sql, sha256: `file of ${sql}` },
+  name,
+  sql,
+  sha256: `file of ${sql}`,
   ...more,
 })
 const one = migration('0001_one.sql', 'select 1')
@@ -16,7 +18,8 @@ const three = migration('0003_three.sql', 'select 3')
 const ours = [one, two, three]
 
 const record = (name: string, sha256: string, more: Partial<Applied> = {}): Applied => ({
-  ...{ name, sha256 },
+  name,
+  sha256,
   ...more,
 })
 const ofOne = record(one.name, one.sha256)

@@ -61,8 +61,13 @@ it('a database that is not reached is given up', async () => {
 function poolAt(port: number) {
   const pool = openPool(
     {
-      ...{ host: '127.0.0.1', port, user: 'tappet', database: 'postgres', application_name: 'tested' },
-      ...{ connectionTimeoutMillis: 100, busyTimeoutMillis: 60_000 },
+      host: '127.0.0.1',
+      port,
+      user: 'tappet',
+      database: 'postgres',
+      application_name: 'tested',
+      connectionTimeoutMillis: 100,
+      busyTimeoutMillis: 60_000,
     },
     { warn: () => {} },
   )

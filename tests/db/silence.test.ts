@@ -102,7 +102,9 @@ it('a database that hangs makes a shop not ready to write; it can show pages whi
   const log = { info: () => {}, warn: () => {} }
   let [hasPages, isShort] = [true, false]
   const ready = readiness({
-    ...{ pool, dataDir: inject('folder'), log },
+    pool,
+    dataDir: inject('folder'),
+    log,
     hasPages: () => hasPages,
     lacksDescriptors: () => isShort,
   })

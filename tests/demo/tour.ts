@@ -8,7 +8,12 @@ import { freshDatabase } from '../database.ts'
 import { shownAnew } from '../find/shown.ts'
 
 const everything: Asked = {
-  ...{ q: '', attributes: new Map(), inStock: false, isAnyFit: false, sort: 'best', limit: 5 },
+  q: '',
+  attributes: new Map(),
+  inStock: false,
+  isAnyFit: false,
+  sort: 'best',
+  limit: 5,
 }
 
 /** The demo shop with its vehicles and fitments, as a tester meets it. */

@@ -7,7 +7,12 @@ import { type FreshDatabase, freshDatabase } from '../database.ts'
 import { shownAnew } from './shown.ts'
 
 const everything: Asked = {
-  ...{ q: '', attributes: new Map(), inStock: false, isAnyFit: false, sort: 'best', limit: 24 },
+  q: '',
+  attributes: new Map(),
+  inStock: false,
+  isAnyFit: false,
+  sort: 'best',
+  limit: 24,
 }
 
 /** A shop of its own that finds by its index and by its database. */

@@ -20,7 +20,10 @@ export async function aFollowedShop() {
     'select id, name, search, maker, made_in, category_id, attributes from products order by id',
   )
   return {
-    ...{ database, changes, finder, rows },
+    database,
+    changes,
+    finder,
+    rows,
     async close() {
       await finder.close()
       await changes.close()

@@ -36,7 +36,10 @@ function aWasher(n: number): Washer {
       maker: one(['North', 'South', 'East']),
       madeIn: '',
     },
-    ...{ price: 100 + below(50), inStock: chance(0.7), attributes: [], isSteel },
+    price: 100 + below(50),
+    inStock: chance(0.7),
+    attributes: [],
+    isSteel,
     fits: {
       product: id,
       isUniversal: listed.length === 0 && chance(0.3),
@@ -106,7 +109,8 @@ function aQuery(): FindQuery {
     }),
     ...(chance(0.2) && { makers: ['North'] }),
     ...(chance(0.2) && { inStock: true }),
-    ...{ sort: one(['best', 'best', 'newest', 'price', '-price']), limit: 1 + below(30) },
+    sort: one(['best', 'best', 'newest', 'price', '-price']),
+    limit: 1 + below(30),
   }
 }
 

@@ -9,8 +9,16 @@ const many = 1200
 
 function aWasher(n: number): FoundProduct {
   return {
-    ...{ id: `washer-${n}`, seq: n, search: `\n washer \n w-${n} \n`, name: 'Washer', categoryId: null },
-    ...{ maker: n % 2 === 0 ? 'Even' : 'Odd', madeIn: '', price: 100 + n, inStock: true, attributes: [] },
+    id: `washer-${n}`,
+    seq: n,
+    search: `\n washer \n w-${n} \n`,
+    name: 'Washer',
+    categoryId: null,
+    maker: n % 2 === 0 ? 'Even' : 'Odd',
+    madeIn: '',
+    price: 100 + n,
+    inStock: true,
+    attributes: [],
   }
 }
 

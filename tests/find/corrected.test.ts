@@ -39,7 +39,10 @@ describe('a side of a vehicle', () => {
     ]) {
       const { words, partType, ...other } = read(text)
       expect({ text, words, part: partType?.name, positions: other.positions }).toEqual({
-        ...{ text, words: [], part: 'Wheel Bearing', positions },
+        text,
+        words: [],
+        part: 'Wheel Bearing',
+        positions,
       })
     }
   })

@@ -128,7 +128,8 @@ it.each([
 
 it('a year is surer than a generation', () =>
   expect(read('golf mk4 2012')).toMatchObject({
-    ...{ words: ['mk4'], vehicle: { model: 'Golf', from: 2012, to: 2012 } },
+    words: ['mk4'],
+    vehicle: { model: 'Golf', from: 2012, to: 2012 },
   }))
 
 it('a model of a few vehicles of a tuner is not lost beside its make', () => {
@@ -143,7 +144,8 @@ describe('a generation', () => {
     'is the fourth in "%s"',
     (text) =>
       expect(read(text)).toMatchObject({
-        ...{ words: [], corrected: [] },
+        words: [],
+        corrected: [],
         vehicle: { make: 'Volkswagen', model: 'Golf', from: 1999, to: 2006 },
       }),
   )
@@ -171,7 +173,11 @@ describe('a generation', () => {
   ])('is known by the name that its maker gave it: "%s"', (text, make, from, to) => {
     const { vehicle, words, corrected } = read(text)
     expect({ words, corrected, make: vehicle?.make, from: vehicle?.from, to: vehicle?.to }).toEqual({
-      ...{ words: [], corrected: [], make, from, to },
+      words: [],
+      corrected: [],
+      make,
+      from,
+      to,
     })
     for (const { years } of vehicle?.series ?? [])
       expect(years.some((year) => year >= (from ?? 0) && year <= (to ?? 9999))).toBe(true)

@@ -24,7 +24,9 @@ const shop = suiteFixture(async () => {
     changes: { onChange: (listener) => void listeners.push(listener) },
   })
   return {
-    ...{ database, finder, after },
+    database,
+    finder,
+    after,
     announce(...topics: Topic[]) {
       for (const listener of listeners) listener(topics)
     },
@@ -117,8 +119,11 @@ it('the first search is answered before the index is built, where that takes lon
   await aProduct(database, { name: 'Flywheel, Heavy 240 mm', about: 'For the workshop.' })
   const built = Promise.withResolvers<void>()
   const finder = openFinder({
-    ...{ db: database.db, pool: beforeCommits(database.pool, () => built.promise), log: { warn: () => {} } },
-    ...{ changes: { onChange: () => {} }, patienceMs: 0 },
+    db: database.db,
+    pool: beforeCommits(database.pool, () => built.promise),
+    log: { warn: () => {} },
+    changes: { onChange: () => {} },
+    patienceMs: 0,
   })
   const search = async () => {
     const asked = {
@@ -158,9 +163,11 @@ it('many who search before the index is built wait for one reading of the part t
     },
   })
   const finder = openFinder({
-    ...{ db, pool: beforeCommits(database.pool, () => built.promise) },
-    ...{ log: { warn: (_: object, message: string) => void warned.push(message) } },
-    ...{ changes: { onChange: () => {} }, patienceMs: 0 },
+    db,
+    pool: beforeCommits(database.pool, () => built.promise),
+    log: { warn: (_: object, message: string) => void warned.push(message) },
+    changes: { onChange: () => {} },
+    patienceMs: 0,
   })
   const asked = [finder.vocabulary(), finder.vocabulary(), finder.vocabulary()]
   await vi.waitFor(() => expect(warned).toHaveLength(3))
@@ -175,8 +182,11 @@ it('a word that is new is known before the index is built', async () => {
   const built = Promise.withResolvers<void>()
   const listeners: ((topics: readonly Topic[]) => void)[] = []
   const finder = openFinder({
-    ...{ db: database.db, pool: beforeCommits(database.pool, () => built.promise), log: { warn: () => {} } },
-    ...{ changes: { onChange: (listener) => void listeners.push(listener) }, patienceMs: 0 },
+    db: database.db,
+    pool: beforeCommits(database.pool, () => built.promise),
+    log: { warn: () => {} },
+    changes: { onChange: (listener) => void listeners.push(listener) },
+    patienceMs: 0,
   })
   const isKnown = async () => (await finder.vocabulary()).isOfShop('quillhammer')
   expect(await isKnown()).toBe(false)

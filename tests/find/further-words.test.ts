@@ -17,7 +17,9 @@ const shop = suiteFixture(async () => {
   const owner = { words: noFurtherWords, reading: Promise.resolve() }
   const listeners: ((topics: readonly Topic[]) => void)[] = []
   const finder = openFinder({
-    ...{ ...database, log: { warn: () => {} }, further: () => owner.reading.then(() => owner.words) },
+    ...database,
+    log: { warn: () => {} },
+    further: () => owner.reading.then(() => owner.words),
     changes: { onChange: (listener) => void listeners.push(listener) },
   })
   const search = async (q: string) => {
@@ -34,7 +36,9 @@ const shop = suiteFixture(async () => {
     return { type: understood.partType?.name, make, model, names: products.map(({ name }) => name) }
   }
   return {
-    ...{ search, finder, owner },
+    search,
+    finder,
+    owner,
     /** The owner saves words, and the shop announces it. */
     save(words: FurtherWords) {
       owner.words = words

@@ -12,11 +12,13 @@ const shop = suiteFixture(async () => {
   const database = await freshDatabase()
   const listeners: ((topics: readonly `product ${string}`[]) => void)[] = []
   const finder = openFinder({
-    ...{ ...database, log: { warn: () => {} } },
+    ...database,
+    log: { warn: () => {} },
     changes: { onChange: (listener) => void listeners.push(listener) },
   })
   return {
-    ...{ database, finder },
+    database,
+    finder,
     announce(id: string) {
       for (const listener of listeners) listener([`product ${id}`])
     },
@@ -47,7 +49,9 @@ async function someProducts(count: number): Promise<Known[]> {
   for (let n = 0; n < count; n++) {
     const [name, available, isOnSale] = [one(names), chance(0.5) ? 100 : 0, chance(0.8)]
     const { id } = await aProduct(database, {
-      ...{ available, archivedAt: isOnSale ? null : new Date(), category: name },
+      available,
+      archivedAt: isOnSale ? null : new Date(),
+      category: name,
     })
     const category = name === '' ? null : await aCategory(database, name)
     const isUniversal = chance(0.2)
@@ -81,7 +85,9 @@ const sorted = (counts: Iterable<readonly [string, number]>) =>
   [...counts].sort(([a], [b]) => (a < b ? -1 : 1))
 
 const seen = ({ best, categories, vehicles }: ListedParts) => ({
-  ...{ best, categories: sorted(categories), vehicles: [...vehicles].sort((a, b) => a - b) },
+  best,
+  categories: sorted(categories),
+  vehicles: [...vehicles].sort((a, b) => a - b),
 })
 
 it('index and database say which parts list some vehicles, by category, as they are also after changes', async () => {

@@ -214,7 +214,9 @@ describe('sizes and numbers', () => {
 
 it('positions are read, and words that say nothing are left out', () => {
   expect(read('front left brake caliper for my car')).toMatchObject({
-    ...{ positions: ['front', 'left'], words: [], partType: { name: 'Brake Caliper' } },
+    positions: ['front', 'left'],
+    words: [],
+    partType: { name: 'Brake Caliper' },
   })
 })
 

@@ -25,7 +25,9 @@ const shop = suiteFixture(async () => {
   const battery = await aProduct(database, { name: 'Battery, 70 Ah', priceCents: 9000 })
   await fits(database, battery.id, [vehicleId(golf.id, 2001)])
   const tool = await aProduct(database, {
-    ...{ name: 'Vernier Caliper', about: 'Reads 1500 times without a battery.', priceCents: 900 },
+    name: 'Vernier Caliper',
+    about: 'Reads 1500 times without a battery.',
+    priceCents: 900,
   })
   await fits(database, tool.id, 'any')
   return finder
@@ -71,7 +73,9 @@ it('lets go of the vehicle last, and what was tried before counts again', async 
   await aProduct(shop.database, { name: 'Oil Filter, Rear', maker: 'Ulmer' })
   await shop.finder.rebuild()
   expect(await answer('front tarnow oil filter golf')).toEqual({
-    ...{ letGo: ['vehicle'], words: [], names: ['Oil Filter, Front'] },
+    letGo: ['vehicle'],
+    words: [],
+    names: ['Oil Filter, Front'],
   })
 })
 
@@ -99,7 +103,9 @@ describe.each(['byIndex', 'byDatabase'] as const)('what fits any vehicle, %s', (
 
   it.each(['best', 'price'] as const)('hides no part of the type, by %s', async (sort) => {
     expect(await asked('golf battery 1500', { sort })).toMatchObject({
-      ...{ letGo: ['words'], wordsLetGo: ['1500'], noneOfType: false },
+      letGo: ['words'],
+      wordsLetGo: ['1500'],
+      noneOfType: false,
     })
     const { names } = await asked('golf battery 1500', { sort })
     expect(names).toContain('Battery, 70 Ah')
@@ -108,11 +114,16 @@ describe.each(['byIndex', 'byDatabase'] as const)('what fits any vehicle, %s', (
 
   it.each(['best', '-price'] as const)('is said to be no part of the type, by %s', async (sort) => {
     expect(await asked('passat battery', { sort })).toEqual({
-      ...{ letGo: [], wordsLetGo: [], noneOfType: true },
-      ...{ names: ['Vernier Caliper'], notListed: 1 },
+      letGo: [],
+      wordsLetGo: [],
+      noneOfType: true,
+      names: ['Vernier Caliper'],
+      notListed: 1,
     })
     expect(await asked('passat battery zzyzzx', { sort })).toMatchObject({
-      ...{ letGo: ['words'], noneOfType: true, names: ['Vernier Caliper'] },
+      letGo: ['words'],
+      noneOfType: true,
+      names: ['Vernier Caliper'],
     })
     expect((await asked('golf battery', { sort })).noneOfType).toBe(false)
     expect((await asked('battery', { sort })).noneOfType).toBe(false)

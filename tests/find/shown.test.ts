@@ -27,7 +27,9 @@ const shop = suiteFixture(async () => {
   const changes = { onChange: (listener: (typeof listeners)[number]) => void listeners.push(listener) }
   const shown = openShown({ db: database.db, pool, changes })
   return {
-    ...{ database, shown, after },
+    database,
+    shown,
+    after,
     announce(...topics: Topic[]) {
       for (const listener of listeners) listener(topics)
     },

@@ -25,7 +25,9 @@ async function anotherProcess() {
   const shop = { ...database, finder, shown: openShown({ ...database, changes }) }
   const nothingChosen = { attributes: new Map(), inStock: false, isAnyFit: false } as const
   return {
-    ...{ finder, read: read.promise, build: build.resolve },
+    finder,
+    read: read.promise,
+    build: build.resolve,
     async names(q: string) {
       const { products } = await find(shop, { q, ...nothingChosen, sort: 'best', limit: 5, isAsTyped: true })
       return products.map(({ name }) => name)

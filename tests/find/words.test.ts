@@ -48,7 +48,10 @@ describe('the words of the owner', () => {
     await expect.poll(async () => (await understood('2009 bulli boot lid')).partType).toBe('Tailgate')
     expect(await read()).toEqual({ version, value: words })
     expect((await auditEntriesOn(shop.database, 'setting', 'search_words')).at(-1)).toMatchObject({
-      ...{ actor: admin.email, act: 'edit', before: none, after: words },
+      actor: admin.email,
+      act: 'edit',
+      before: none,
+      after: words,
     })
     await save(version, none)
     await expect.poll(async () => (await understood('boot lid')).partType).toBeUndefined()

@@ -28,15 +28,20 @@ describe('an admin replaces the fitments of a product', () => {
     const qualifiers = [discQuestion('280 mm')]
     const one = aFitment({ make: 'VW', model: 'GOLF', engine, position: front, qualifiers })
     expect(await list(id, one)).toEqual({
-      ...{ acknowledged: true, modifiedCount: 1, version: 1, vehicles: 3 },
+      acknowledged: true,
+      modifiedCount: 1,
+      version: 1,
+      vehicles: 3,
       ranges: [{ make: 'Volkswagen', model: 'Golf', fromYear: 2000, toYear: 2005 }],
     })
     expect(await read(id)).toEqual({
       product: {
-        ...{ isUniversal: false, universalNote: '' },
+        isUniversal: false,
+        universalNote: '',
         fitments: [{ ...one, make: 'Volkswagen', model: 'Golf' }],
       },
-      ...{ version: 1, vehicles: 3 },
+      version: 1,
+      vehicles: 3,
     })
   })
 
@@ -46,7 +51,8 @@ describe('an admin replaces the fitments of a product', () => {
     await list(id, golfs, aFitment({ make: 'VW', model: 'Polo' }))
     await list(id, golfs, aFitment({ make: 'VW', model: 'Polo', note: 'Not with ABS' }))
     expect((await auditEntriesOn(shop.database, 'product', id)).at(-1)).toMatchObject({
-      ...{ actor: admin.email, act: 'edit' },
+      actor: admin.email,
+      act: 'edit',
       before: { fitments: ['Volkswagen Polo 2000–2005; test'] },
       after: { fitments: ['Volkswagen Polo 2000–2005; Not with ABS; test'] },
     })
@@ -86,7 +92,9 @@ describe('an admin replaces the fitments of a product', () => {
     expect(await change(id, { product, version: 0 })).toMatchObject({ version: 1 })
     const other = { ...product, fitments: [aFitment({ make: 'VW', model: 'Polo' })] }
     await expect(change(id, { product: other, version: 0 })).rejects.toMatchObject({
-      ...{ status: 409, code: 'fitments_changed', message: fitmentRefusals.changed },
+      status: 409,
+      code: 'fitments_changed',
+      message: fitmentRefusals.changed,
     })
     expect(await read(id)).toMatchObject({ version: 1, vehicles: 4 })
   })
@@ -113,7 +121,8 @@ describe('an admin is told what is wrong with fitments:', () => {
     [
       'a part that is excluded by no answer',
       aFitment({
-        ...{ make: 'VW', qualifiers: [{ ...discQuestion('262 mm', '280 mm'), isExclusion: true }] },
+        make: 'VW',
+        qualifiers: [{ ...discQuestion('262 mm', '280 mm'), isExclusion: true }],
       }),
       fitmentRules.excludes,
     ],
@@ -148,7 +157,8 @@ describe('an admin is told what is wrong with fitments:', () => {
   it('the same fitment twice, also when the make is written in two ways', async () => {
     const both = [aFitment({ make: 'VW' }), aFitment({ make: 'Volkswagen' })]
     await expect(list(await newProduct(), ...both)).rejects.toMatchObject({
-      ...{ status: 400, code: 'twice' },
+      status: 400,
+      code: 'twice',
       body: { fields: { 'product.fitments.1': fitmentRules.twiceHere } },
     })
   })

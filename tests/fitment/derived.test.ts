@@ -90,8 +90,11 @@ describe('the vehicles of a product are derived from its fitments', () => {
   it('for each verdict the same as the one that is asked for', async () => {
     const all = Array.from({ length: 12 }, (_, index) =>
       aSeries({
-        ...{ make: 'Sorted', model: `M${index % 3}`, litres: [1.4, 1.8, 2.5, null][index % 4] ?? null },
-        ...{ cylinders: index % 2 === 0 ? 4 : 6, years: [2001, 2004, 2009] },
+        make: 'Sorted',
+        model: `M${index % 3}`,
+        litres: [1.4, 1.8, 2.5, null][index % 4] ?? null,
+        cylinders: index % 2 === 0 ? 4 : 6,
+        years: [2001, 2004, 2009],
       }),
     )
     await store(shop.database, all)

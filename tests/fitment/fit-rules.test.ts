@@ -107,11 +107,18 @@ const someFitment = fc
   })
   .map(
     ({ lasts, litres, cylinders, words, name: [make, model], ...rest }): Fitment => ({
-      ...{ ...rest, make, model, position: anywhere, note: '', source: 'catalogue' },
-      ...{ makeKey: make.toLowerCase(), modelKey: model?.toLowerCase().replaceAll(' ', '') ?? null },
+      ...rest,
+      make,
+      model,
+      position: anywhere,
+      note: '',
+      source: 'catalogue',
+      makeKey: make.toLowerCase(),
+      modelKey: model?.toLowerCase().replaceAll(' ', '') ?? null,
       toYear: rest.fromYear + lasts,
       engine: {
-        ...{ cylinders, words },
+        cylinders,
+        words,
         litres: litres && { from: Math.min(...litres), to: Math.max(...litres) },
       },
     }),
@@ -123,8 +130,11 @@ const someProduct = fc
   })
   .map(
     ({ fitments, isUniversal }): ProductFit => ({
-      ...{ fitments, isUniversal, universalNote: '' },
-      ...{ version: 3, isListed: fitments.length > 0 },
+      fitments,
+      isUniversal,
+      universalNote: '',
+      version: 3,
+      isListed: fitments.length > 0,
     }),
   )
 const someModel = oneOf<readonly [makeKey: string, modelKey: string]>(

@@ -27,7 +27,9 @@ const newProduct = async () => (await aProduct(shop.database)).id
 const previewRow = async (fitment: FitmentBody) => {
   const params = { id: await newProduct() }
   const { rows } = await shop.call('previewFitments', {
-    ...{ params, body: { fitments: [fitment] }, token: admin.token },
+    params,
+    body: { fitments: [fitment] },
+    token: admin.token,
   })
   return rows[0]
 }
@@ -56,10 +58,14 @@ describe('a generation that is the model of a fitment', () => {
     const message = fitmentRefusals.otherYears('Golf IV', 'Golf', { from: 1999, to: 2006 })
     const wrong = aGolf4({ fromYear: 1985, toYear: 1995 })
     expect(await previewRow(wrong)).toEqual({
-      ...{ vehicles: 0, error: { field: 'fromYear', message }, meant: null },
+      vehicles: 0,
+      error: { field: 'fromYear', message },
+      meant: null,
     })
     await expect(list(await newProduct(), wrong)).rejects.toMatchObject({
-      ...{ status: 400, code: 'other_years', body: { fields: { 'product.fitments.0.fromYear': message } } },
+      status: 400,
+      code: 'other_years',
+      body: { fields: { 'product.fitments.0.fromYear': message } },
     })
   })
 
@@ -71,7 +77,8 @@ describe('a generation that is the model of a fitment', () => {
   it('of BMW is its code', async () => {
     const e46 = aFitment({ make: 'BMW', model: 'E46', fromYear: 1990, toYear: 2020 })
     expect(await previewRow(e46)).toEqual({
-      ...{ vehicles: 4, error: null },
+      vehicles: 4,
+      error: null,
       meant: { typed: 'E46', model: '3 Series', fromYear: 1999, toYear: 2006 },
     })
   })

@@ -28,7 +28,10 @@ describe('an admin sees what fitments would cover before they are saved', () => 
     expect(
       await preview(id, aFitment({ make: 'VW' }), aFitment({ make: 'vw', model: 'polo' }), asking),
     ).toEqual({
-      ...{ vehicles: 6, added: 6, removed: 0, moreModels: 0 },
+      vehicles: 6,
+      added: 6,
+      removed: 0,
+      moreModels: 0,
       makes: [
         { make: 'Audi', models: [{ model: 'A3', years: [{ from: 2000, to: 2001 }], asks: true }] },
         {
@@ -61,7 +64,9 @@ describe('an admin sees what fitments would cover before they are saved', () => 
     expect(
       await preview(id, aFitment({ make: 'VW', model: 'Polo' }), aFitment({ make: 'Audi' })),
     ).toMatchObject({
-      ...{ vehicles: 3, added: 2, removed: 3 },
+      vehicles: 3,
+      added: 2,
+      removed: 3,
     })
     expect(await preview(id)).toMatchObject({ vehicles: 0, added: 0, removed: 4, makes: [], rows: [] })
   })
@@ -73,7 +78,9 @@ describe('an admin sees what fitments would cover before they are saved', () => 
       aFitment({ make: 'Audi' }),
     ]
     const error = (field: 'make' | 'model', message: string) => ({
-      ...{ vehicles: 0, error: { field, message }, meant: null },
+      vehicles: 0,
+      error: { field, message },
+      meant: null,
     })
     expect((await preview(await newProduct(), ...wrong)).rows).toEqual([
       error('make', fitmentRefusals.unknownMake('Trabant')),

@@ -49,7 +49,8 @@ it('a question is worded anew for all products that ask it, and for no other', a
   expect(await reword('reword-disc', 'Which front discs?')).toEqual({ acknowledged: true, modifiedCount: 2 })
   for (const id of [one, two])
     expect(await read(id)).toMatchObject({
-      ...{ version: 2, vehicles: 1 },
+      version: 2,
+      vehicles: 1,
       product: {
         fitments: [
           { qualifiers: [{ words: 'Which front discs?', howToMeasure: 'Across.', accepts: ['280 mm'] }] },
@@ -62,7 +63,8 @@ it('a question is worded anew for all products that ask it, and for no other', a
     .poll(() => verdict(one, vehicle))
     .toMatchObject({ version: 2, questions: [{ words: 'Which front discs?' }] })
   expect((await auditEntriesOn(shop.database, 'fit_question', 'reword-disc')).at(-1)).toMatchObject({
-    ...{ actor: admin.email, act: 'edit' },
+    actor: admin.email,
+    act: 'edit',
     before: { wordings: [{ words: 'What?' }, { words: 'Which?' }] },
     after: { wordings: [{ words: 'Which front discs?', howToMeasure: 'Across.' }], products: 2 },
   })
@@ -148,7 +150,8 @@ describe('questions that are asked for by their keys', () => {
     for (const { token } of [viewer, customer])
       await expect(
         shop.call('rewordQuestion', {
-          ...{ params: { question: 'role-disc' }, token },
+          params: { question: 'role-disc' },
+          token,
           body: { words: 'What?', howToMeasure: '' },
         }),
       ).rejects.toMatchObject({ status: 403 })

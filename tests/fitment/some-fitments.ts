@@ -11,16 +11,27 @@ const anyEngine = { litres: null, cylinders: null, words: '' }
 /** A range of vehicles as an admin sends it. */
 export function aFitment(given: Partial<FitmentBody> & Pick<FitmentBody, 'make'>): FitmentBody {
   return {
-    ...{ model: null, fromYear: 2000, toYear: 2005, engine: anyEngine, position: anywhere },
-    ...{ note: '', source: 'test', qualifiers: [], ...given },
+    model: null,
+    fromYear: 2000,
+    toYear: 2005,
+    engine: anyEngine,
+    position: anywhere,
+    note: '',
+    source: 'test',
+    qualifiers: [],
+    ...given,
   }
 }
 
 /** The question for the size of a brake disc, with the sizes that fit. */
 export function discQuestion(...accepts: string[]): FitmentBody['qualifiers'][number] {
   return {
-    ...{ question: 'brake-disc', words: 'Which brake discs?', answers: ['262 mm', '280 mm'], accepts },
-    ...{ howToMeasure: 'Across the disc.', isExclusion: false },
+    question: 'brake-disc',
+    words: 'Which brake discs?',
+    answers: ['262 mm', '280 mm'],
+    accepts,
+    howToMeasure: 'Across the disc.',
+    isExclusion: false,
   }
 }
 

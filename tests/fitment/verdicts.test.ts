@@ -27,7 +27,12 @@ describe('the verdict on a product and a vehicle', () => {
     const position = { axle: 'front', side: 'left', height: null, depth: null } as const
     await list(id, aFitment({ make: 'vw', model: 'golf', position, note: 'Vented', source: 'Maker' }))
     expect(await verdict(id, golf2003)).toEqual({
-      ...{ toolsId: id, verdict: 'fits', version: 1, questions: [], answered: [], universalNote: '' },
+      toolsId: id,
+      verdict: 'fits',
+      version: 1,
+      questions: [],
+      answered: [],
+      universalNote: '',
       evidence: [{ fitment: expect.any(Number), source: 'Maker', position, note: 'Vented' }],
     })
   })

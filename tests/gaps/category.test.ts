@@ -18,7 +18,9 @@ const gaps = suiteFixture(async () => {
     { name: 'Brake Disc, Worn', category: 'Returned' },
     // More products have the words, and are none of them.
     ...['Cleaner A', 'Cleaner B', 'Cleaner C'].map((name) => ({
-      ...{ name, about: 'For a brake disc.', category: 'Care' },
+      name,
+      about: 'For a brake disc.',
+      category: 'Care',
     })),
     { name: 'Mirror', about: '' },
   ]

@@ -62,7 +62,9 @@ it('is refused while the products cannot be counted, and for another name', asyn
 it('looks at those that were asked for most, and at no more', async () => {
   await gaps.missed(
     Array.from({ length: mostFiltered }, (_, at) => ({
-      ...{ partType: 'Air Filter', vehicle: `Volkswagen Passat ${at}`, times: 1 },
+      partType: 'Air Filter',
+      vehicle: `Volkswagen Passat ${at}`,
+      times: 1,
     })),
   )
   expect((await askedGaps(gaps.shop, {})).total).toBe(mostFiltered + 4)

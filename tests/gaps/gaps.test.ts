@@ -65,8 +65,13 @@ describe('what the shop lacks for vehicles in garages', () => {
       .poll(async () => vehicleGaps())
       .toEqual([
         {
-          ...{ _id: '2001 Volkswagen Passat | Filters', vehicle: '2001 Volkswagen Passat' },
-          ...{ partType: 'Filters', category: 'Filters', owners: 2, times: 0, others: 1 },
+          _id: '2001 Volkswagen Passat | Filters',
+          vehicle: '2001 Volkswagen Passat',
+          partType: 'Filters',
+          category: 'Filters',
+          owners: 2,
+          times: 0,
+          others: 1,
         },
         expect.objectContaining({ vehicle: '1985 Zastava Skala', partType: 'Brake Discs', others: 2 }),
         expect.objectContaining({ vehicle: '1985 Zastava Skala', partType: 'Filters', owners: 1 }),
@@ -101,7 +106,10 @@ describe('what was asked for and not found, by vehicle and part type', () => {
     await ask('brake disc skala 1985 zyzzyva')
     expect(await askedGaps()).toMatchObject([
       {
-        ...{ vehicle: 'Zastava Skala 1985', partType: 'Brake Disc', times: 3, parts: 0 },
+        vehicle: 'Zastava Skala 1985',
+        partType: 'Brake Disc',
+        times: 3,
+        parts: 0,
         category: 'Brake Discs',
       },
     ])

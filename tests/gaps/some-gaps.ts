@@ -33,7 +33,9 @@ export async function countedGaps() {
   const found = { ...database, finder: counting, shown: shownAnew(database) }
   const shop: GapShop = { ...found, gapAnswers: openGapAnswers(found) }
   return {
-    ...{ database, shop, finder },
+    database,
+    shop,
+    finder,
     /** How often the finder is asked while something is done. */
     async asksDuring(work: () => Promise<unknown>): Promise<number> {
       const before = asked.times

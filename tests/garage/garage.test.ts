@@ -18,7 +18,9 @@ describe('the garage of a customer', () => {
     expect(await list(person)).toEqual([
       {
         vehicle: { _id: civicId, year: 2015, make: 'Honda', model: 'Civic', engine: '1.8 L, 4 cylinders' },
-        ...{ name: 'Daily', mileage: 184_000, answers: { abs: 'yes' } },
+        name: 'Daily',
+        mileage: 184_000,
+        answers: { abs: 'yes' },
         answeredAt: { abs: expect.any(Number) },
       },
       {
@@ -29,7 +31,10 @@ describe('the garage of a customer', () => {
           model: 'Golf',
           engine: '2 L, 4 cylinders',
         },
-        ...{ name: '', mileage: null, answers: {}, answeredAt: {} },
+        name: '',
+        mileage: null,
+        answers: {},
+        answeredAt: {},
       },
     ])
   })
@@ -63,7 +68,9 @@ describe('the garage of a customer', () => {
     const outcomes = await Promise.allSettled([save(person, civicId), save(person, golfOf(2015))])
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     await expect(save(person, golfOf(2016))).rejects.toMatchObject({
-      ...{ status: 409, code: 'garage_full', message: garageRefusals.full(50) },
+      status: 409,
+      code: 'garage_full',
+      message: garageRefusals.full(50),
     })
     expect(await list(person)).toHaveLength(50)
     // What is there can still be changed.

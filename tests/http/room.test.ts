@@ -36,7 +36,9 @@ it('a shop is ready while DATA_DIR and the database are writable, and logs when 
   const log: string[] = []
   const note = (_: object, message: string) => log.push(message)
   const ready = readiness({
-    ...{ pool: database.pool, dataDir, log: { info: note, warn: note } },
+    pool: database.pool,
+    dataDir,
+    log: { info: note, warn: note },
     hasPages: () => false,
     lacksDescriptors: () => false,
   })

@@ -206,7 +206,11 @@ describe('all invoices', () => {
     const line = (number = '') => all.find((row) => row.Number === number)
     expect(line(invoice?.number)).toMatchObject({ Net: '38.95', Tax: '7.4', Total: '46.35', Currency: 'USD' })
     expect(line(note?.number)).toMatchObject({
-      ...{ Kind: 'Credit note', 'Corrects invoice': invoice?.number, Net: '-8.4', Tax: '-1.6', Total: '-10' },
+      Kind: 'Credit note',
+      'Corrects invoice': invoice?.number,
+      Net: '-8.4',
+      Tax: '-1.6',
+      Total: '-10',
       Taxes: 'VAT 19 % of -8.4 = -1.6',
     })
   })

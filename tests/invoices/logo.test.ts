@@ -57,7 +57,10 @@ describe('the logo of an invoice', () => {
     await show(logo, 'Żółw & Söhne')
     const { order, number } = await anIssuedOrder()
     expect(await storedLogo(number)).toEqual({
-      ...{ picture: hashIn(logo), width: 800, height: 160, name: 'Żółw & Söhne' },
+      picture: hashIn(logo),
+      width: 800,
+      height: 160,
+      name: 'Żółw & Söhne',
     })
     const { pictures, alternatives, elements, baselines } = await opened(order.id, number)
     const place = { x: 48, y: 48, width: 150, height: 30 }
@@ -124,7 +127,9 @@ describe('an invoice whose logo is lost', () => {
     expect(pictures).toEqual([[]])
     expect(pages[0]).toContain('$46.35')
     expect(warnings().at(-1)).toMatchObject({
-      ...{ level: 40, picture: hashIn(logo), document: `Invoice ${missing.number}` },
+      level: 40,
+      picture: hashIn(logo),
+      document: `Invoice ${missing.number}`,
     })
     await writeFile(pathOf(logo), bytes.subarray(0, 100))
     expect((await opened(damaged.order.id, damaged.number)).pictures).toEqual([[]])
@@ -145,7 +150,10 @@ describe('an invoice whose logo is lost', () => {
     const logos = openDocumentLogos({ folder: folder(), log })
     const given = { ...shop.database, clock: () => new Date(), timeZone: 'UTC', logos }
     const [file] = await attachmentsIn(given)({
-      ...{ kind: 'order_paid', order_id: order.id, refund_id: null, return_id: null },
+      kind: 'order_paid',
+      order_id: order.id,
+      refund_id: null,
+      return_id: null,
     })
     const { title, pictures } = await readPdf((await file?.content()) ?? Buffer.alloc(0))
     expect([title, pictures]).toEqual([`Invoice ${number}`, [[]]])

@@ -61,8 +61,14 @@ describe('credit notes of refunds of pieces', () => {
     expect(partsOfLines(order, [], refundLinesOf(order, wanted, []))).toEqual({
       lines: [
         {
-          ...{ name: 'Brake disc 2', partNumber: 'BRD-2', quantity: 1, unitPrice: 1500, discount: 0 },
-          ...{ amount: 1500, tax: 285, total: 1785 },
+          name: 'Brake disc 2',
+          partNumber: 'BRD-2',
+          quantity: 1,
+          unitPrice: 1500,
+          discount: 0,
+          amount: 1500,
+          tax: 285,
+          total: 1785,
         },
       ],
       delivery: { name: 'Post', amount: 495, tax: 94, total: 589 },

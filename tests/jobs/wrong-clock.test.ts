@@ -19,7 +19,11 @@ it('a job that waits for a far date of a clock that was wrong is done now', asyn
   await enqueue(db, 'test_note', { text: 'late' }, { runAt: new Date('2099-01-01') })
   const done: string[] = []
   const worker = await startWorker({
-    ...{ db, connection, log, workers: 'shared', cronJobs: [] },
+    db,
+    connection,
+    log,
+    workers: 'shared',
+    cronJobs: [],
     tasks: { test_note: async ({ text }) => void done.push(text) },
   })
   await until(async () => done.length === 1)

@@ -29,7 +29,9 @@ async function see(path: string) {
   const answer = await shop.fetch(path, { redirect: 'manual' })
   const html = await answer.text()
   return {
-    ...{ status: answer.status, location: answer.headers.get('location'), html },
+    status: answer.status,
+    location: answer.headers.get('location'),
+    html,
     heading: /<h1[^>]*>([^<]*)/.exec(html)?.[1],
     isStored: !answer.headers.has('x-request-id'),
     isForSearchEngines: !html.includes('content="noindex"'),
@@ -93,7 +95,8 @@ it('a year of one engine leads to its lists; of several, each engine does', asyn
 it('each count equals the list to which it leads, parts that fit every vehicle included', async () => {
   const { id } = await aProduct(shop.database, { category: 'Discs' })
   await shop.call('changeFitments', {
-    ...{ params: { id }, token: admin.token },
+    params: { id },
+    token: admin.token,
     body: { product: { isUniversal: true, universalNote: '', fitments: [] } },
   })
   const pages = ['/parts/volkswagen', '/parts/volkswagen/golf', '/parts/volkswagen/golf/2001']

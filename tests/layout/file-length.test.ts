@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { root } from './sources.ts'
+import { root, sources } from './sources.ts'
 
 /** A longer file has more than one idea. Migrations and data are no code in this sense: they are not read from top to bottom. */
 const most = 300
@@ -30,6 +30,13 @@ async function lengths(): Promise<{ path: string; lines: number }[]> {
       })),
   )
 }
+
+it('no object is packed into a spread to save lines', async () => {
+  const packed = (await sources()).flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line, at) => (/^\s*\.\.\.\{ .*\},?$/.test(line) ? [`${path}:${at + 1}`] : [])),
+  )
+  expect(packed).toEqual([])
+})
 
 it('no file is longer than 300 lines, except those with a reason', async () => {
   const long = (await lengths()).filter(({ lines }) => lines > most)

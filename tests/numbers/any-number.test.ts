@@ -64,7 +64,10 @@ beforeAll(async () => {
     insertNumbers(
       tx,
       parts.map(({ id, shown }, at) => ({
-        ...{ product: id, shown, whose: '', kind: kinds[at % kinds.length] ?? 'oem' },
+        product: id,
+        shown,
+        whose: '',
+        kind: kinds[at % kinds.length] ?? 'oem',
       })),
     ),
   )

@@ -60,7 +60,8 @@ describe('numbers that an admin types', () => {
       ...[null, null],
     ])
     await expect(changeNumbers(id, { numbers })).rejects.toMatchObject({
-      ...{ status: 400, code: 'empty_number' },
+      status: 400,
+      code: 'empty_number',
       body: {
         fields: {
           'numbers.0.number': numberRefusals.empty('---'),
@@ -107,7 +108,8 @@ describe('the relations of a product as an admin edits them', () => {
     const [one, two] = await Promise.all([aPart(shop.database), aPart(shop.database)])
     await changeRelated(one.id, { goesWith: [two.id] })
     await expect(changeRelated(one.id, { kits: [two.id], was: none })).rejects.toMatchObject({
-      ...{ status: 409, code: 'relations_changed' },
+      status: 409,
+      code: 'relations_changed',
     })
     await changeRelated(one.id, { kits: [two.id], was: { ...none, goesWith: [two.id] } })
     expect((await relations(one.id)).relations).toMatchObject({ goesWith: [], kits: [two.id] })
@@ -118,7 +120,8 @@ describe('the relations of a product as an admin edits them', () => {
     await changeRelated(one.id, { replacedBy: two.id })
     const path = [two, one, two].map(({ partNumber }) => partNumber ?? '')
     await expect(changeRelated(two.id, { replacedBy: one.id })).rejects.toMatchObject({
-      ...{ status: 409, code: 'replacement_circle' },
+      status: 409,
+      code: 'replacement_circle',
       body: { fields: { replacedBy: numberRefusals.circle(path) } },
     })
     await expect(changeRelated(two.id, { kits: [two.id] })).rejects.toMatchObject({

@@ -23,7 +23,9 @@ function known() {
   onTestFinished(() => norms.close())
   const nobodys = ['NOBODY1', 'NOBODY2']
   return {
-    ...{ norms, during, warned },
+    norms,
+    during,
+    warned,
     announce: (...topics: Topic[]) => {
       for (const listener of listeners) listener(topics)
     },

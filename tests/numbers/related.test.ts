@@ -44,7 +44,8 @@ describe('a product that another replaces', () => {
     const [one = '', , three = ''] = parts.map(({ id }) => id)
     const [first, second, third] = parts.map(({ partNumber }) => partNumber)
     await expect(change(three, { replacedBy: one })).rejects.toMatchObject({
-      ...{ status: 409, code: 'replacement_circle' },
+      status: 409,
+      code: 'replacement_circle',
       message: `The products would replace each other in a circle: ${[third, first, second, third].join(' → ')}.`,
     })
     await expect(change(one, { replacedBy: one })).rejects.toMatchObject({ code: 'itself' })

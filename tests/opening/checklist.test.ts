@@ -122,7 +122,8 @@ describe('the checklist of a new live shop', () => {
     await save('taxes', { ...untaxed, toCheck: 'us' })
     await save('deliveries', { ...freeEverywhere, toCheck: 'us' })
     expect(await lineOf('delivery')).toMatchObject({
-      ...{ state: 'open', blocks: false },
+      state: 'open',
+      blocks: false,
       why: words.startToCheck([menu.taxes, menu.delivery]),
     })
     await save('taxes', untaxed)

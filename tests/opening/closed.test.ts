@@ -109,7 +109,8 @@ describe.each(['visitor', 'customer', 'viewer'])('a %s of a closed shop', (who) 
     const headers = { ...bearer(), 'tappet-cart': cart }
     const params = { id: product.id, toolsId: product.id, vin: '1HGCM82633A004352' }
     const response = await send(shop.url, name, {
-      ...{ params, headers },
+      params,
+      headers,
       query: { q: 'Unannounced', ids: product.id },
       ...(routes[name].method === 'GET' ? {} : { body: {} }),
     })

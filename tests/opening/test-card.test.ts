@@ -84,7 +84,10 @@ describe('the payment of a live shop', () => {
     )
     expect(rows).toEqual([
       {
-        ...{ amount: 2_000, currency: 'usd', status: 'succeeded', amount_refunded: 2_000 },
+        amount: 2_000,
+        currency: 'usd',
+        status: 'succeeded',
+        amount_refunded: 2_000,
         return_url: `${liveEnv.PUBLIC_URL}/dashboard/first-day`,
       },
     ])

@@ -18,7 +18,9 @@ export function aboveFixture() {
     const wanted = {
       lines: [{ productId: product.id, quantity }],
       price: fromMinor(product.priceCents * quantity),
-      ...{ name: '', address: '', phone: '' },
+      name: '',
+      address: '',
+      phone: '',
     }
     return (await orderProducts(shop(), buyerOf(by, network), wanted, undefined)).insertedId
   }
@@ -30,7 +32,12 @@ export function aboveFixture() {
   }
 
   return {
-    ...{ fixture, aNetwork, shop, buyerOf, order, limit },
+    fixture,
+    aNetwork,
+    shop,
+    buyerOf,
+    order,
+    limit,
     shelf: (given: object = {}) =>
       aProduct(fixture.database, { minimum: 2, available: 146, priceCents: 100, ...given }),
     aNewcomer: () => aCustomer(fixture.database, { verified: false }),

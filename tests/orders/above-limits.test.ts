@@ -162,7 +162,9 @@ describe('a new customer', () => {
     const wanted = {
       lines: [one, two].map(({ id }) => ({ productId: id, quantity: 146 })),
       price: fromMinor(2 * 146 * 100),
-      ...{ name: '', address: '', phone: '' },
+      name: '',
+      address: '',
+      phone: '',
     }
     const { insertedId } = await orderProducts(shop(), buyerOf(by, aNetwork()), wanted, undefined)
     expect(await heldFor(insertedId)).toBe(10)

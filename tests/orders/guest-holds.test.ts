@@ -28,7 +28,9 @@ function order(email: string, product: MadeProduct, network = aNetwork()) {
   const wanted = {
     lines: [{ productId: product.id, quantity: product.minimum }],
     price: fromMinor(product.priceCents * product.minimum),
-    ...{ name: 'Guest', address: '1 Test Street', phone: '5' },
+    name: 'Guest',
+    address: '1 Test Street',
+    phone: '5',
   }
   return orderProducts(shop, { userId: null, email, network }, wanted, undefined)
 }

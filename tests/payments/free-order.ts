@@ -7,8 +7,14 @@ const none = fromMinor(0)
 
 /** A line that a promotion makes free. */
 export const free = (line: OrderRow['lines'][number], quantity: number): OrderRow['lines'][number] => ({
-  ...{ ...line, ...newLine(quantity), quantity, unit_price: fromMinor(500) },
-  ...{ discount: fromMinor(500 * quantity), tax: none, taxes: [], total: none },
+  ...line,
+  ...newLine(quantity),
+  quantity,
+  unit_price: fromMinor(500),
+  discount: fromMinor(500 * quantity),
+  tax: none,
+  taxes: [],
+  total: none,
 })
 
 /** An order of three and one pieces of two products and a delivery, all for nothing. */
@@ -19,7 +25,10 @@ export async function aFreeOrder(fixture: Pick<PaymentFixture, 'database' | 'buy
     buyer: fixture.buyer,
     changes: {
       lines: [free(first, 3), ...others.map((line) => free(line, 1))],
-      ...{ discount: fromMinor(2000), tax: none, taxes: [], total: none },
+      discount: fromMinor(2000),
+      tax: none,
+      taxes: [],
+      total: none,
       delivery: delivery && { ...delivery, price: none, tax: none, taxes: [], total: none },
     },
   })

@@ -16,8 +16,15 @@ const [line] = chargedOrder().lines
 const none = fromMinor(0)
 /** Pieces that a promotion makes free. */
 const free = (quantity: number): ProductOrder['lines'][number] => ({
-  ...{ ...line, ...newLine(quantity), quantity, product_id: 'free', unit_price: fromMinor(500) },
-  ...{ discount: fromMinor(500 * quantity), tax: none, taxes: [], total: none },
+  ...line,
+  ...newLine(quantity),
+  quantity,
+  product_id: 'free',
+  unit_price: fromMinor(500),
+  discount: fromMinor(500 * quantity),
+  tax: none,
+  taxes: [],
+  total: none,
 })
 
 /** A paid order of $46.35 with the lines of `chargedOrder` and two free pieces. */
@@ -35,7 +42,10 @@ function aFreeParcel() {
   const { delivery } = chargedOrder()
   const price = fromMinor(4635)
   return aChargedOrder(fixture, {
-    ...{ lines: [free(2)], discount: fromMinor(1000), tax: none, taxes: [] },
+    lines: [free(2)],
+    discount: fromMinor(1000),
+    tax: none,
+    taxes: [],
     delivery: delivery && { ...delivery, price, tax: none, taxes: [], total: price },
   })
 }

@@ -88,7 +88,10 @@ describe('a guest', () => {
         refund_id: null,
         return_id: null,
       } as const),
-      ...{ id: mail?.id ?? '', html: mail?.html ?? '', body: mail?.body ?? '', created_at: new Date() },
+      id: mail?.id ?? '',
+      html: mail?.html ?? '',
+      body: mail?.body ?? '',
+      created_at: new Date(),
     }
     expect((await fillInKey({ ...fixture.shop, orderKeys }, row)).body).toContain(orderKeys.of(order.id))
     for (const key of [order.key, orderKeys.of(order.id)])
@@ -102,7 +105,12 @@ describe('a guest', () => {
     const typed = `See /order/${other.id}#key=hidden`
     const mail = {
       ...({ kind: 'order_placed', cause: 'guest', recipient: 'a', subject: 's', order_id: own.id } as const),
-      ...{ id: 'mail1', html: typed, body: typed, refund_id: null, return_id: null, created_at: new Date() },
+      id: 'mail1',
+      html: typed,
+      body: typed,
+      refund_id: null,
+      return_id: null,
+      created_at: new Date(),
     }
     expect(await fillInKey(fixture.shop, mail)).toEqual(mail)
   })

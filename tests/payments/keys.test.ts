@@ -14,7 +14,11 @@ const webhook = { url: () => 'http://127.0.0.1:1/', secret: 'whsec_x' }
 const keys = { secretKey: 'sk_test_right', publishableKey: 'pk_test_right' }
 const sandbox = suiteFixture(() =>
   startSandbox({
-    ...{ ...keys, pool: database.pool, clock, log, webhook },
+    ...keys,
+    pool: database.pool,
+    clock,
+    log,
+    webhook,
     faultSwitch: watchSwitch(database.pool),
   }),
 )

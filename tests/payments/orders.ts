@@ -57,7 +57,9 @@ export function madeOrders({ database, shop, stripe, buyer, call }: Given) {
     const wanted = {
       lines: [{ productId: product.id, quantity: product.minimum }],
       price: fromMinor(product.priceCents * product.minimum),
-      ...{ name: 'Test Person', address: '1 Test Street', phone: '555 0100' },
+      name: 'Test Person',
+      address: '1 Test Street',
+      phone: '555 0100',
     }
     const { email = 'guest@shop.example', network = '192.0.2.2' } = given
     const { insertedId: id } = await orderProducts(shop, { userId: null, email, network }, wanted, undefined)

@@ -28,7 +28,11 @@ function sheet(text: string, country?: string): Sheet {
 }
 
 const file = (sheets: readonly Sheet[]): PdfFile => ({
-  ...{ title: 'Slips', language: 'en', author: 'Somebody', paper: 'A4', sheets },
+  title: 'Slips',
+  language: 'en',
+  author: 'Somebody',
+  paper: 'A4',
+  sheets,
   createdAt: new Date('2026-03-02T10:00:00Z'),
 })
 

@@ -110,7 +110,12 @@ describe('the totals of any cart', () => {
         const before = totalsOf(given)
         const after = calculateTotals({ ...cart, lines: mixed }, rules, currency)
         const amountsOf = ({ goods, discount, delivery, taxes, tax, total, promotions }: Totals) => ({
-          ...{ goods, discount, delivery, taxes, tax, total },
+          goods,
+          discount,
+          delivery,
+          taxes,
+          tax,
+          total,
           promotions: promotions.map(({ id, amount }) => ({ id, amount })),
         })
         expect(amountsOf(after)).toEqual(amountsOf(before))

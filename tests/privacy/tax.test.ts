@@ -72,8 +72,11 @@ describe('what the shop knows of a customer’s tax numbers', () => {
     expect(data).toMatchObject({
       taxNumbers: [
         {
-          ...{ number: accepted, acceptedBy: 'vies', acceptedAt: answeredAt },
-          ...{ expiresAt: '2026-05-31T10:00:00.000Z', consultation: 'WAPI-ACCOUNT-1' },
+          number: accepted,
+          acceptedBy: 'vies',
+          acceptedAt: answeredAt,
+          expiresAt: '2026-05-31T10:00:00.000Z',
+          consultation: 'WAPI-ACCOUNT-1',
         },
       ],
       taxExemptions: [
@@ -83,8 +86,13 @@ describe('what the shop knows of a customer’s tax numbers', () => {
     })
     expect(data.orderTaxes.toSorted((a, b) => a.number.localeCompare(b.number))).toEqual([
       {
-        ...{ order: free.id, number: ordered, certificate: null, reason: null },
-        ...{ acceptedBy: 'vies', acceptedAt: answeredAt, consultation: 'WAPI-ORDER-1' },
+        order: free.id,
+        number: ordered,
+        certificate: null,
+        reason: null,
+        acceptedBy: 'vies',
+        acceptedAt: answeredAt,
+        consultation: 'WAPI-ORDER-1',
       },
       {
         ...{
@@ -93,11 +101,16 @@ describe('what the shop knows of a customer’s tax numbers', () => {
           certificate: null,
           reason: expect.stringContaining(claimed),
         },
-        ...{ acceptedBy: null, acceptedAt: null, consultation: null },
+        acceptedBy: null,
+        acceptedAt: null,
+        consultation: null,
       },
     ])
     const answers = [accepted, typed, ordered, claimed].map((number) => ({
-      ...{ number, valid: true, answeredAt, consultation: `WAPI-${number}` },
+      number,
+      valid: true,
+      answeredAt,
+      consultation: `WAPI-${number}`,
     }))
     expect(data.viesAnswers).toEqual(answers)
     for (const word of [...Object.values(numbers(2)), 'EX-OLD-2', 'EX-NEW-2'])

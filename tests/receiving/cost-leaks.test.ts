@@ -14,7 +14,11 @@ const secrets = ['7731.37', '773137', '4865.69', '486569', '4134.31']
 const world = suiteFixture(async () => {
   const [admin, warehouse] = [await anAdmin(shop.database), await aStaffMember(shop.database, 'warehouse')]
   const product = await aProduct(shop.database, {
-    ...{ name: 'Secretly dear', partNumber: 'SEC-1', priceCents: 900_000, available: 0, minimum: 1 },
+    name: 'Secretly dear',
+    partNumber: 'SEC-1',
+    priceCents: 900_000,
+    available: 0,
+    minimum: 1,
   })
   const supplier = await aSupplier(shop.database)
   const book = async (deliveryNote: string, price: number) =>

@@ -61,7 +61,8 @@ describe('too many lines', () => {
     const lines = Array.from({ length: 501 }, () => 'RCV-40;1').join('\n')
     const call = shop.call('readReceiptLines', { body: { text: lines }, token: warehouse.token })
     await expect(call).rejects.toMatchObject({
-      ...{ status: 400, code: 'too_many_lines' },
+      status: 400,
+      code: 'too_many_lines',
       body: {
         fields: { text: 'These are 501 lines, and 500 are read at once. Please paste them in parts.' },
       },
@@ -126,7 +127,8 @@ describe('a supplier', () => {
     const { id: product } = await aProduct(shop.database)
     await shop.call('bookReceipt', {
       body: {
-        ...{ supplierId: supplier.id, deliveryNote: 'Z-1' },
+        supplierId: supplier.id,
+        deliveryNote: 'Z-1',
         lines: [{ toolsId: product, pieces: 1, price: 1 }],
       },
       token: warehouse.token,

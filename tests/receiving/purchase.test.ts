@@ -43,7 +43,10 @@ describe('a purchase price that is entered', () => {
     const { id } = await aProduct(shop.database, { priceCents: 1000, available: 3 })
     expect(await enter(id, { price: 4, supplierId: supplier.id })).toMatchObject({ modifiedCount: 1 })
     expect(await costsOf(id)).toMatchObject({
-      ...{ last: 4, cost: 4, supplierId: supplier.id, supplier: 'Kolben & Co' },
+      last: 4,
+      cost: 4,
+      supplierId: supplier.id,
+      supplier: 'Kolben & Co',
     })
     expect(await enter(id, { price: 4, supplierId: supplier.id })).toMatchObject({ modifiedCount: 0 })
     expect((await stockOf(shop.database, id)).available).toBe(3)
@@ -112,7 +115,8 @@ describe('a purchase price that two people change at once', () => {
     const price = 'The purchase price was changed meanwhile: it is $6.00 now.'
     const supplierId = 'The supplier was changed meanwhile: it is Kolben & Co now.'
     await expect(enter(id, { price: 5, supplierId: other.id, was: begun })).rejects.toMatchObject({
-      ...{ status: 409, code: 'purchase_changed' },
+      status: 409,
+      code: 'purchase_changed',
       message: `${price} ${supplierId} Please check what you typed, and save again.`,
       body: { fields: { price, supplierId }, now: { price: 6, supplierId: supplier.id } },
     })
@@ -152,7 +156,8 @@ describe('a purchase price that two people change at once', () => {
     await enter(id, { price: 3, supplierId: supplier.id, was })
     await book(id, 8)
     await expect(enter(id, { ...was, price: 2, was: { ...was, price: 3 } })).rejects.toMatchObject({
-      ...{ code: 'purchase_changed', body: { now: { price: 8 } } },
+      code: 'purchase_changed',
+      body: { now: { price: 8 } },
     })
     await enter(id, { price: 3, supplierId: other.id, was: { ...was, price: 3 } })
     expect(await costsOf(id)).toMatchObject({ last: 8, supplierId: other.id })

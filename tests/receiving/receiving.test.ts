@@ -51,7 +51,11 @@ describe('a delivery', () => {
     expect(await stockOf(shop.database, other.id)).toEqual({ available: 7, ledger: 7 })
     const { rows } = await shop.call('stockLedger', { params: { id: one.id }, query: {}, token: admin.token })
     expect(rows[0]).toMatchObject({
-      ...{ change: 5, balance: 8, reason: 'received', note: 'Kolben & Co, LS-77', receiptId: id },
+      change: 5,
+      balance: 8,
+      reason: 'received',
+      note: 'Kolben & Co, LS-77',
+      receiptId: id,
       by: warehouse.email,
     })
     const receipt = await shop.call('oneReceipt', { params: { id }, token: admin.token })
@@ -81,7 +85,8 @@ describe('a delivery', () => {
     const answers = await Promise.allSettled([1, 2, 3].map(() => book([line], { deliveryNote })))
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     await expect(book([line], { deliveryNote: deliveryNote.toLowerCase() })).rejects.toMatchObject({
-      ...{ status: 409, code: 'delivery_note_booked' },
+      status: 409,
+      code: 'delivery_note_booked',
     })
     expect(await stockOf(shop.database, id)).toEqual({ available: 4, ledger: 4 })
   })
@@ -94,7 +99,8 @@ describe('a delivery', () => {
       status: 404,
     })
     await expect(book([line, { toolsId: full.id, pieces: 1, price: 1 }])).rejects.toMatchObject({
-      ...{ status: 409, code: 'impossible_stock' },
+      status: 409,
+      code: 'impossible_stock',
     })
     for (const lines of [[], [line, line], [{ ...line, pieces: 0 }], [{ ...line, price: -1 }]])
       await expect(book(lines)).rejects.toMatchObject({ status: 400 })
@@ -129,7 +135,8 @@ describe('a delivery that was wrong', () => {
     ])
     await order(sold.id, 1)
     await expect(cancel(receipt)).rejects.toMatchObject({
-      ...{ status: 409, code: 'pieces_gone' },
+      status: 409,
+      code: 'pieces_gone',
       message: expect.stringContaining('Sold disc, 4 of 5'),
     })
     expect(await stockOf(shop.database, kept.id)).toEqual({ available: 5, ledger: 5 })
@@ -173,7 +180,10 @@ describe('the moving average', () => {
     const zones = [
       { id: 'de', name: 'Germany', places: [{ country: 'DE' }], exemptsBusinesses: false, rates: [rate] },
       {
-        ...{ id: 'at', name: 'Austria', places: [{ country: 'AT' }], exemptsBusinesses: false },
+        id: 'at',
+        name: 'Austria',
+        places: [{ country: 'AT' }],
+        exemptsBusinesses: false,
         rates: [{ ...rate, id: 'ust', ppm: 700_000 }],
       },
     ]

@@ -21,7 +21,10 @@ async function csv(query = ''): Promise<Record<string, string>[]> {
 /** A shipped order of nine pieces, whose buyer has this name. */
 const aShippedOrder = async (name = 'Test Person') =>
   anOrder(shop.database, customer, {
-    ...{ payment: 'paid', shipment: 'shipped', quantity: 9, to: { name } },
+    payment: 'paid',
+    shipment: 'shipped',
+    quantity: 9,
+    to: { name },
     product: await aProduct(shop.database, { name: 'Brake disc', partNumber: null, minimum: 1 }),
   })
 

@@ -6,7 +6,11 @@ const { fixture, ask, approve, aShippedOrder } = returnFixture()
 /** Gives a line of an order what the shop said of its fit, as if it had been ordered so: lines are never changed. */
 async function said(orderId: string, productId: string, verdict: 'fits' | 'conditional'): Promise<void> {
   const fit = {
-    ...{ verdict, version: 1, evidence: [], answers: {}, sentAnyway: false },
+    verdict,
+    version: 1,
+    evidence: [],
+    answers: {},
+    sentAnyway: false,
     vehicle: { id: 1, words: '2003 Volkswagen Golf' },
   }
   const client = await fixture.database.pool.connect()

@@ -23,7 +23,10 @@ function aReturn(reasons: readonly Reason[]) {
   const pieces = { quantity: 1, free: false, restocked: 0, scrapped: 0 }
   return {
     shown: reasons.map((reason) => ({
-      ...{ productId: 'pad', product: 'Brake pad', partNumber: null, reason },
+      productId: 'pad',
+      product: 'Brake pad',
+      partNumber: null,
+      reason,
       ...pieces,
     })),
     stored: reasons.map((reason) => ({ product_id: 'pad', reason, ...pieces })),

@@ -48,7 +48,11 @@ describe('the table of returns', () => {
             productId: received.order.product.id,
             product: received.order.product.name,
             partNumber: received.order.product.partNumber,
-            ...{ quantity: 1, reason: 'wrong', restocked: 1, scrapped: 0, free: false },
+            quantity: 1,
+            reason: 'wrong',
+            restocked: 1,
+            scrapped: 0,
+            free: false,
           },
         ],
         createdAt: expect.any(String),
@@ -114,8 +118,11 @@ it('reasons are counted by product, for days in the shop’s time zone', async (
   const call = async (query: Record<string, string | number>) =>
     (await fixture.call('returnReasons', { token: fixture.admin.token, query })).rows
   expect(await call({})).toContainEqual({
-    ...{ toolsId: product.id, tools: product.name, partNumber: product.partNumber },
-    ...{ pieces: 4, reasons: { ...none, damaged: 3, wrong: 1 } },
+    toolsId: product.id,
+    tools: product.name,
+    partNumber: product.partNumber,
+    pieces: 4,
+    reasons: { ...none, damaged: 3, wrong: 1 },
   })
   for (const days of ['yesterday', 0, 1.5, 367])
     await expect(call({ days })).rejects.toMatchObject({ status: 400 })

@@ -79,7 +79,9 @@ async function expectSwitch(env: { DATA_DIR: string; DATABASE_URL: string }): Pr
 
   const log = { info: () => {}, warn: () => {} }
   const opened = await openDatabase({
-    ...{ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL, log },
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    log,
     mode: 'demo',
   })
   onTestFinished(() => opened.close())

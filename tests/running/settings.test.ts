@@ -36,8 +36,11 @@ const changes: Change[] = [
   {
     shop: { name: 'Żółw & Söhne', tagline: 'części i narzędzia', accent: '#0b6e4f' },
     trade: {
-      ...{ currency: 'pln', locale: 'pl-PL', timeZone: 'Europe/Warsaw' },
-      ...{ holdMinutes: 600, units: 'imperial' },
+      currency: 'pln',
+      locale: 'pl-PL',
+      timeZone: 'Europe/Warsaw',
+      holdMinutes: 600,
+      units: 'imperial',
     },
     price: '1250,50 zł',
     size: '280 mm (11',
@@ -122,8 +125,12 @@ async function orderAt(url: string, product: MadeProduct) {
   const { insertedId } = await callsTo(url)('placeOrder', {
     token: customer.token,
     body: {
-      ...{ toolsId: product.id, quantity: product.minimum, price: product.priceCents / 100 },
-      ...{ name: 'Test', address: 'A', phone: '1' },
+      toolsId: product.id,
+      quantity: product.minimum,
+      price: product.priceCents / 100,
+      name: 'Test',
+      address: 'A',
+      phone: '1',
     },
   })
   const email = `new-${insertedId.toLowerCase()}@mailbox.example`

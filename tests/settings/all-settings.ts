@@ -26,7 +26,11 @@ const holdLimits = {
 export const allSettings: { readonly [Name in SettingName]: Pick<Setting<unknown>, 'schema' | 'initial'> } = {
   shop: shopSetting({ mode: 'live', publicUrl: 'https://shop.example' }),
   trade: tradeSetting({ timeZone: 'UTC', holdMinutes: 30, holdLimits }),
-  ...{ taxes, deliveries, home, pages, seller },
+  taxes,
+  deliveries,
+  home,
+  pages,
+  seller,
   returns: returnTerms,
   refunds: refundRules,
   reviews: reviewTerms,

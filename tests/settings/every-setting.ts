@@ -24,7 +24,8 @@ export const everySetting: {
   }
 } = {
   trade: {
-    ...{ read: 'tradeSettings', change: 'changeTradeSettings' },
+    read: 'tradeSettings',
+    change: 'changeTradeSettings',
     others: {
       currency: 'eur',
       locale: 'de-DE',
@@ -40,7 +41,8 @@ export const everySetting: {
     },
   },
   shop: {
-    ...{ read: 'shopSettings', change: 'changeShopSettings' },
+    read: 'shopSettings',
+    change: 'changeShopSettings',
     others: {
       name: 'Northgate Motors',
       tagline: 'parts of the north',
@@ -53,7 +55,8 @@ export const everySetting: {
     },
   },
   taxes: {
-    ...{ read: 'taxSettings', change: 'changeTaxSettings' },
+    read: 'taxSettings',
+    change: 'changeTaxSettings',
     others: {
       pricesIncludeTax: false,
       asksVies: false,
@@ -61,7 +64,10 @@ export const everySetting: {
       classes: [{ id: 'standard', name: 'Usual' }],
       zones: [
         {
-          ...{ id: 'de', name: 'Germany', places: [{ country: 'DE' }], exemptsBusinesses: true },
+          id: 'de',
+          name: 'Germany',
+          places: [{ country: 'DE' }],
+          exemptsBusinesses: true,
           rates: [{ id: 'vat', name: 'VAT', ppm: 190_000, compound: false, classes: ['standard'] }],
         },
       ],
@@ -69,7 +75,8 @@ export const everySetting: {
     },
   },
   deliveries: {
-    ...{ read: 'deliverySettings', change: 'changeDeliverySettings' },
+    read: 'deliverySettings',
+    change: 'changeDeliverySettings',
     others: {
       zones: freeEverywhere.zones.map((zone) => ({ ...zone, name: 'All the world' })),
       methods: freeEverywhere.methods.map((method) => ({ ...method, transitDays: { from: 1, to: 3 } })),
@@ -78,19 +85,23 @@ export const everySetting: {
     },
   },
   returns: {
-    ...{ read: 'returnSettings', change: 'changeReturnSettings' },
+    read: 'returnSettings',
+    change: 'changeReturnSettings',
     others: { days: 14, instructions: 'Bring it back.' },
   },
   refunds: {
-    ...{ read: 'refundSettings', change: 'changeRefundSettings' },
+    read: 'refundSettings',
+    change: 'changeRefundSettings',
     others: { withoutProof: toDecimal(fromMinor(1200)) },
   },
   reviews: {
-    ...{ read: 'reviewSettings', change: 'changeReviewSettings' },
+    read: 'reviewSettings',
+    change: 'changeReviewSettings',
     others: { publish: 'after_approval' },
   },
   seller: {
-    ...{ read: 'sellerSettings', change: 'changeSellerSettings' },
+    read: 'sellerSettings',
+    change: 'changeSellerSettings',
     others: {
       legalName: 'Northgate Motors Ltd',
       address: '1 Bay Road\nNorthgate',
@@ -108,14 +119,21 @@ export const everySetting: {
     },
   },
   home: {
-    ...{ read: 'homeSettings', change: 'changeHomeSettings' },
+    read: 'homeSettings',
+    change: 'changeHomeSettings',
     others: {
       title: 'Parts',
       description: 'Parts for every car.',
       slides: [
         {
-          ...{ id: 's1', picture: '/pictures/demo/brake-disc-640.webp', phonePicture: '', alt: 'A disc' },
-          ...{ title: 'Brakes', words: 'New.', to: '/allProducts', link: 'See them' },
+          id: 's1',
+          picture: '/pictures/demo/brake-disc-640.webp',
+          phonePicture: '',
+          alt: 'A disc',
+          title: 'Brakes',
+          words: 'New.',
+          to: '/allProducts',
+          link: 'See them',
         },
       ],
       intro: { title: 'Welcome', words: 'To the north.' },
@@ -125,7 +143,8 @@ export const everySetting: {
     },
   },
   pages: {
-    ...{ read: 'pagesSettings', change: 'changePagesSettings' },
+    read: 'pagesSettings',
+    change: 'changePagesSettings',
     others: {
       fixed: {
         contact: { title: 'Write to us', about: 'Always.', text: '# Hello' },
@@ -137,7 +156,12 @@ export const everySetting: {
       own: [{ id: 'o', slug: 'team', formerSlugs: [], title: 'Team', about: '', text: 'Ann', shown: true }],
       blogs: { title: 'Notes', about: '', cards: [{ id: 'c', question: 'Why?', answer: 'So.' }] },
       portfolio: {
-        ...{ title: 'Work', role: 'Owner', about: 'Cars.', address: 'Northgate', education: [], skills: [] },
+        title: 'Work',
+        role: 'Owner',
+        about: 'Cars.',
+        address: 'Northgate',
+        education: [],
+        skills: [],
         projects: [{ id: 'p', name: 'A car', about: '', link: 'https://car.example' }],
       },
       menu: [{ id: 'home', label: 'Start', to: '/' }],
@@ -146,7 +170,8 @@ export const everySetting: {
     },
   },
   mail: {
-    ...{ read: 'mailSettings', change: 'changeMailSettings' },
+    read: 'mailSettings',
+    change: 'changeMailSettings',
     others: {
       senderName: 'Northgate',
       senderAddress: 'post@northgate.example',
@@ -155,15 +180,18 @@ export const everySetting: {
     },
   },
   sign_in: {
-    ...{ read: 'signInSettings', change: 'changeSignInSettings' },
+    read: 'signInSettings',
+    change: 'changeSignInSettings',
     others: { google: false, register: 'nobody' },
   },
   alarms: {
-    ...{ read: 'alarmSettings', change: 'changeAlarmSettings' },
+    read: 'alarmSettings',
+    change: 'changeAlarmSettings',
     others: { kinds: { job_failed: { roles: ['admin'], people: [] } } },
   },
   search_words: {
-    ...{ read: 'searchWords', change: 'changeSearchWords' },
+    read: 'searchWords',
+    change: 'changeSearchWords',
     others: { synonyms: [['whirligig', 'alternator']], vehicles: [] },
   },
 }

@@ -32,7 +32,10 @@ export async function openWarmAndCold(): Promise<WarmAndCold> {
   const child = fork(new URL('./cold-shop.ts', import.meta.url).pathname, {
     execArgv: [],
     env: {
-      ...{ PATH: process.env.PATH, NODE_ENV: 'production', TIME_ZONE: 'UTC', ...env },
+      PATH: process.env.PATH,
+      NODE_ENV: 'production',
+      TIME_ZONE: 'UTC',
+      ...env,
       DATABASE_URL: database.url,
       DATA_DIR: shop.dataDir,
       PUBLIC_URL: shop.url,
@@ -49,7 +52,8 @@ export async function openWarmAndCold(): Promise<WarmAndCold> {
   return {
     warm: { call: shop.call, see: seeAt(shop.url) },
     cold: { call: callsTo(url), see: seeAt(url) },
-    ...{ token, shown },
+    token,
+    shown,
     async close() {
       child.send('close')
       await ended
@@ -77,7 +81,10 @@ async function aCatalogue({ database, call }: Awaited<ReturnType<typeof openTest
   await call('addReview', {
     token: reviewer.token,
     body: {
-      ...{ name: 'Known Driver', email: reviewer.email, about: 'It stops.', ratings: 4 },
+      name: 'Known Driver',
+      email: reviewer.email,
+      about: 'It stops.',
+      ratings: 4,
       picture: 'https://people.example/me.png',
     },
   })

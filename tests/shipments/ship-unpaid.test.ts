@@ -83,7 +83,9 @@ it('the upgrade leaves every own role what it could, gives nothing to others, an
   const entries = await client.query('select actor, act, subject_id, after from audit_log')
   expect(entries.rows).toEqual([
     {
-      ...{ actor: 'shop', act: 'edit', subject_id: 'a' },
+      actor: 'shop',
+      act: 'edit',
+      subject_id: 'a',
       after: { name: 'Packer', permissions: ['orders.see', 'orders.ship', 'orders.ship_unpaid'] },
     },
   ])

@@ -102,19 +102,22 @@ describe('a VIN that was typed into the search', () => {
     const rows = (q: string) => shop.call('suggest', { query: { q } })
     expect(await rows('wvwzzz1jz3w386752')).toEqual([
       {
-        ...{ kind: 'vehicle', text: 'VIN WVWZZZ1JZ3W386752: 2003 Volkswagen' },
+        kind: 'vehicle',
+        text: 'VIN WVWZZZ1JZ3W386752: 2003 Volkswagen',
         detail: 'Choose this vehicle. The check digit does not match: for Europe this is usual.',
       },
     ])
     expect(await rows('1M8GDM9AXKP042788')).toEqual([
       {
-        ...{ kind: 'vehicle', text: 'VIN 1M8GDM9AXKP042788: 1989 Motor Coach Industries' },
+        kind: 'vehicle',
+        text: 'VIN 1M8GDM9AXKP042788: 1989 Motor Coach Industries',
         detail: 'Choose this vehicle',
       },
     ])
     expect(await rows('WVWZZZ1JZ3W38675O')).toEqual([
       {
-        ...{ kind: 'vehicle', text: 'VIN WVWZZZ1JZ3W38675O' },
+        kind: 'vehicle',
+        text: 'VIN WVWZZZ1JZ3W38675O',
         detail: 'A VIN has no letter O: look whether it is a 0.',
       },
     ])

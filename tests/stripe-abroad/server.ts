@@ -79,7 +79,11 @@ export async function serveStripe(databases: Record<'live' | 'test', pg.Pool>): 
     apps[mode].routing(request, response)
   })
   const deliveries = startDeliveryLoop({
-    ...{ pool: databases.live, clock, log: apps.live.log, everyMs: 200, webhookTypes: handledEvents },
+    pool: databases.live,
+    clock,
+    log: apps.live.log,
+    everyMs: 200,
+    webhookTypes: handledEvents,
     async send({ event }) {
       const body = live(JSON.stringify(eventShape(event)))
       const status = await postWebhook(webhook, body, signature(body, secret, clock()))

@@ -16,8 +16,11 @@ const fixture = paymentFixture()
 const rows: typeof fixture.rows = (...given) => fixture.rows(...given)
 const number = 'ATU13585627'
 const staff = (): Person => ({
-  ...{ userId: fixture.admin.id, email: fixture.admin.email, role: 'admin' },
-  ...{ refundLimit: 'everything', isProofFresh: true },
+  userId: fixture.admin.id,
+  email: fixture.admin.email,
+  role: 'admin',
+  refundLimit: 'everything',
+  isProofFresh: true,
 })
 const accept = (id: string) => acceptNumber(fixture.shop, id, { staff: staff(), requestId: 'r' })
 const acceptedByVies = (id: string) =>

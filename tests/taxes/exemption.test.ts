@@ -31,7 +31,8 @@ describe('a customer whom staff exempt from tax', () => {
     const shipTo = inBerlin
     const placed = await fixture.checkOut(browser, { shipTo, total: 14.9, bearer: customer.token })
     expect(await shop.call('orderTax', { token, params: { id: placed.insertedId } })).toMatchObject({
-      ...{ state: 'free', certificate: 'EX-4711' },
+      state: 'free',
+      certificate: 'EX-4711',
     })
     await rows(`update tax_exemptions set ends_on = '2020-01-01' where user_id = $1`, [customer.id])
     expect(await totalOf(customer)).toMatchObject({ isTaxExempt: false })
@@ -53,7 +54,8 @@ describe('a customer whom staff exempt from tax', () => {
     const body = { certificate: 'EX-1', endsOn: '2999-12-31' }
     await rows('update users set "emailVerified" = false where id = $1', [customer.id])
     await expect(shop.call('exemptFromTax', { token, params, body })).rejects.toMatchObject({
-      ...{ status: 409, code: 'unconfirmed' },
+      status: 409,
+      code: 'unconfirmed',
     })
     await rows('update users set "emailVerified" = true where id = $1', [customer.id])
     await shop.call('exemptFromTax', { token, params, body })

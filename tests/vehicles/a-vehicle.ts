@@ -9,8 +9,14 @@ let last = 0
 export function aSeries(given: Partial<Series> = {}): Series {
   const id = ++last
   return {
-    ...{ id, make: `Make ${id}`, model: 'Model', engine: '', litres: 1.8, cylinders: 4 },
-    ...{ years: [2015], ...given },
+    id,
+    make: `Make ${id}`,
+    model: 'Model',
+    engine: '',
+    litres: 1.8,
+    cylinders: 4,
+    years: [2015],
+    ...given,
   }
 }
 

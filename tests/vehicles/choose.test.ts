@@ -50,11 +50,17 @@ it('ends with a vehicle for each engine', async () => {
   expect(await choose({ year: '2003', make: 'Volkswagen', model: 'Golf' })).toEqual({
     vehicles: [
       {
-        ...{ _id: vehicleId(golf.id, 2003), year: 2003, make: 'Volkswagen', model: 'Golf' },
+        _id: vehicleId(golf.id, 2003),
+        year: 2003,
+        make: 'Volkswagen',
+        model: 'Golf',
         engine: '2 L, 4 cylinders',
       },
       {
-        ...{ _id: vehicleId(larger.id, 2003), year: 2003, make: 'Volkswagen', model: 'Golf' },
+        _id: vehicleId(larger.id, 2003),
+        year: 2003,
+        make: 'Volkswagen',
+        model: 'Golf',
         engine: '2.8 L, 6 cylinders',
       },
     ],
@@ -82,7 +88,10 @@ it('refuses a model without a make', async () => {
 it('finds a vehicle by its id, and none in a year in which it was not sold', async () => {
   const one = (year: number) => shop.call('oneVehicle', { params: { id: String(vehicleId(civic.id, year)) } })
   expect(await one(2003)).toEqual({
-    ...{ _id: vehicleId(civic.id, 2003), year: 2003, make: 'Honda', model: 'Civic' },
+    _id: vehicleId(civic.id, 2003),
+    year: 2003,
+    make: 'Honda',
+    model: 'Civic',
     engine: '1.7 L, 4 cylinders',
   })
   await expect(one(2004)).rejects.toMatchObject({ status: 404 })

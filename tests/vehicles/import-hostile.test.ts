@@ -160,7 +160,8 @@ it('a file of 17 MB is refused while it is sent, and the import before it stays'
   await send(file('2031,Acme,Before,,,'))
   const before = await last()
   await expect(send(file(...Array(1700).fill(`2031,${'x'.repeat(9990)}`)))).rejects.toMatchObject({
-    ...{ status: 413, code: 'too_large' },
+    status: 413,
+    code: 'too_large',
   })
   expect(await last()).toEqual(before)
   const { rows } = await shop.database.pool.query('select from vehicle_imports')

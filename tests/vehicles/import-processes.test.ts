@@ -14,7 +14,10 @@ import { file, fileActions } from './some-files.ts'
 const shop = suiteFixture(openTestShop)
 const other = suiteFixture(async () => {
   const config = readConfig({
-    ...{ PORT: '0', DATABASE_URL: shop.database.url, DATA_DIR: shop.dataDir, TIME_ZONE: 'UTC' },
+    PORT: '0',
+    DATABASE_URL: shop.database.url,
+    DATA_DIR: shop.dataDir,
+    TIME_ZONE: 'UTC',
   })
   const process = await openShop(config, pino({ level: 'silent' }))
   return { call: callsTo(process.url), close: () => process.close() }

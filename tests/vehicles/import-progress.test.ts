@@ -39,15 +39,23 @@ async function heldLock(name = 'vehicles of the owner') {
 it('an import says how many lines are read and vehicles written of how many, and ends with a report', async () => {
   await send(file(...rows('Reader', 20_000), '1831,Reader,Coach,,,'))
   expect(await last()).toMatchObject({
-    ...{ state: 'checked', name: 'vehicles.csv', lines: 20_002, linesRead: 20_002 },
-    ...{ vehicles: 20_000, vehiclesWritten: 0, isStalled: false, message: null },
+    state: 'checked',
+    name: 'vehicles.csv',
+    lines: 20_002,
+    linesRead: 20_002,
+    vehicles: 20_000,
+    vehiclesWritten: 0,
+    isStalled: false,
+    message: null,
   })
   const release = await heldLock()
   await begin((await last())?._id ?? '', true)
   await expect.poll(async () => (await last())?.linesRead, { timeout: 10_000 }).toBe(20_002)
   // A user who opens the page now sees it, and the numbers of the check, without the rows: it is asked for every second.
   expect(await last()).toMatchObject({
-    ...{ state: 'importing', vehicles: 20_000, vehiclesWritten: 0 },
+    state: 'importing',
+    vehicles: 20_000,
+    vehiclesWritten: 0,
     report: { addedCount: 20_000, added: [], changed: [], problems: [], problemCount: 1 },
   })
   await shop.database.pool.query(`update vehicle_imports set moved_at = now() - interval '2 minutes'`)
@@ -55,7 +63,9 @@ it('an import says how many lines are read and vehicles written of how many, and
   await release()
   await shop.jobsDone()
   expect(await last()).toMatchObject({
-    ...{ state: 'imported', vehiclesWritten: 20_000, isStalled: false },
+    state: 'imported',
+    vehiclesWritten: 20_000,
+    isStalled: false,
     report: { addedCount: 20_000, added: { length: 200 }, problems: { length: 1 } },
   })
   expect(await count('Reader')).toBe(20_000)
@@ -68,7 +78,9 @@ it('a second import is refused while one runs; the first goes on', async () => {
   await begin(_id)
   const second = file(...rows('Second', 100))
   await expect(upload(second)).rejects.toMatchObject({
-    ...{ status: 409, code: 'import_running', message: vehicleFileRefusals.running },
+    status: 409,
+    code: 'import_running',
+    message: vehicleFileRefusals.running,
   })
   await release()
   await shop.jobsDone()
@@ -106,7 +118,8 @@ it('an import that is begun while another file arrives waits for it, and gives w
   const [ofFile, ofImport] = await Promise.allSettled([arrived, begun])
   expect(ofFile).toMatchObject({ status: 'fulfilled' })
   expect(ofImport).toMatchObject({
-    ...{ status: 'rejected', reason: { status: 404, message: vehicleFileRefusals.missing } },
+    status: 'rejected',
+    reason: { status: 404, message: vehicleFileRefusals.missing },
   })
   await shop.jobsDone()
   expect(await last()).toMatchObject({ state: 'checked', report: { addedCount: 100 } })

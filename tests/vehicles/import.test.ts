@@ -107,7 +107,9 @@ describe('a file of vehicles', () => {
     const csv = withIds(`${id},2031,${make},Speedster,,2,4`, `${id + 1},2032,${make},Speedster,,2,4`)
     const { changed } = await send(csv)
     expect(changed[0]).toEqual({
-      ...{ line: 2, _id: id, vehicle: `2031 ${make} Roadster 1.8 L, 4 cylinders` },
+      line: 2,
+      _id: id,
+      vehicle: `2031 ${make} Roadster 1.8 L, 4 cylinders`,
       fields: [
         { column: 'model', before: 'Roadster', after: 'Speedster' },
         { column: 'litres', before: '1.8', after: '2' },

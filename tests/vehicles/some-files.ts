@@ -54,7 +54,11 @@ export function fileActions(
     return { ...report, state }
   }
   return {
-    ...{ upload, last, send, begin, apply },
+    upload,
+    last,
+    send,
+    begin,
+    apply,
     stop: async (id: string) =>
       (await shop.call('stopVehicleImport', { params: { id }, token: admin.token })).deletedCount,
     /** Checks a file and imports it as it was shown. */

@@ -18,8 +18,12 @@ const decode = (vin: string) => shop.call('decodeVin', { params: { vin } })
 it('names year, make, maker and country, and the vehicles of that make and year', async () => {
   const answer = await decode('WVWZZZ1JZ3W386752')
   expect(answer).toMatchObject({
-    ...{ valid: true, checkDigitHolds: false },
-    ...{ year: 2003, make: 'Volkswagen', maker: 'WVW', country: 'DE' },
+    valid: true,
+    checkDigitHolds: false,
+    year: 2003,
+    make: 'Volkswagen',
+    maker: 'WVW',
+    country: 'DE',
   })
   expect(answer.candidates.map(({ model }) => model)).toEqual(['Golf', 'Passat'])
   expect(answer).not.toHaveProperty('reason')
@@ -43,14 +47,24 @@ it.each([
   ['WVWZZZ1JZ3W3867_2', 'A VIN has letters and digits only, and no _.'],
 ])('refuses %s with a sentence', async (vin, reason) => {
   expect(await decode(vin)).toEqual({
-    ...{ valid: false, reason, checkDigitHolds: false },
-    ...{ year: null, make: null, maker: null, country: null, candidates: [] },
+    valid: false,
+    reason,
+    checkDigitHolds: false,
+    year: null,
+    make: null,
+    maker: null,
+    country: null,
+    candidates: [],
   })
 })
 
 it('says what it knows of a maker that the shop does not sell for', async () => {
   expect(await decode('1ZZZZZ1JZ3W386752')).toMatchObject({
-    ...{ valid: true, make: null, country: 'US', maker: '1ZZ', candidates: [] },
+    valid: true,
+    make: null,
+    country: 'US',
+    maker: '1ZZ',
+    candidates: [],
   })
 })
 

@@ -32,7 +32,10 @@ const checkOut = fc.record({ price: prices, twice: fc.boolean() }).map(({ price,
     const { product, cart, orders } = model
     const cents = cart.quantity * product.priceCents + (price === 'wrong' ? 1 : 0)
     const body = {
-      ...{ email: client.buyer.email, phone: '030', shipTo: inBerlin, delivery },
+      email: client.buyer.email,
+      phone: '030',
+      shipTo: inBerlin,
+      delivery,
       total: (cents / 100).toFixed(2),
     }
     const key = twice ? `${token}-${orders.length}-${Math.random()}` : undefined
@@ -63,7 +66,11 @@ const takeOrder = fc
       if (!isConfirmed) return
       const cents = quantity * product.priceCents + (price === 'wrong' ? 1 : 0)
       const body = {
-        ...{ email: client.buyer.email, phone: '030', shipTo: inBerlin, delivery, holdDays: 1 },
+        email: client.buyer.email,
+        phone: '030',
+        shipTo: inBerlin,
+        delivery,
+        holdDays: 1,
         lines: [{ toolsId: productId, quantity }],
         total: (cents / 100).toFixed(2),
       }

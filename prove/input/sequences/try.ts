@@ -110,7 +110,13 @@ async function compare({ model, real }: { model: Model; real: Ran }): Promise<vo
   const list = await client.list('ownOrders', `?email=${encodeURIComponent(email)}`, client.buyer)
   const seen = list.map(({ _id, payment, status, quantity, price, refunded, paid, lines, returns }) =>
     JSON.stringify({
-      ...{ _id, payment, status, quantity, price, refunded, paid },
+      _id,
+      payment,
+      status,
+      quantity,
+      price,
+      refunded,
+      paid,
       ...piecesIn(lines),
       returns: statesIn(returns),
     }),
@@ -141,8 +147,14 @@ async function compare({ model, real }: { model: Model; real: Ran }): Promise<vo
 }
 
 const pieces = z.object({
-  ...{ shipped: z.int(), left: z.int(), cancelled: z.int(), refundedPieces: z.int() },
-  ...{ replaced: z.int(), returning: z.int(), returned: z.int(), returnable: z.int() },
+  shipped: z.int(),
+  left: z.int(),
+  cancelled: z.int(),
+  refundedPieces: z.int(),
+  replaced: z.int(),
+  returning: z.int(),
+  returned: z.int(),
+  returnable: z.int(),
 })
 
 /** The pieces of the only line of an order. */

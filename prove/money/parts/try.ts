@@ -57,7 +57,9 @@ export async function parts(shops: Shops, scale: Scale): Promise<Figure[]> {
         rate,
         webhook_rate: rate,
         seed: `parts-${turn}`,
-        ...{ 'kinds[0]': 'error_before', 'kinds[1]': 'error_after', 'kinds[2]': 'reset_after' },
+        'kinds[0]': 'error_before',
+        'kinds[1]': 'error_after',
+        'kinds[2]': 'reset_after',
       })
       await Promise.all(
         ofTurn.map((order) => buyAndAdminister(shops, provider, order, { admins, times, acts })),

@@ -45,7 +45,8 @@ export async function loadNumbers(
     tx,
     groups.flatMap((group, at) =>
       group.map((partNumber) => ({
-        ...{ product: idOf(partNumber), source: 'Interchange list of the demo shop' },
+        product: idOf(partNumber),
+        source: 'Interchange list of the demo shop',
         number: `IC ${1040 + at}`,
       })),
     ),

@@ -27,7 +27,9 @@ export async function landingContent(
   const departments = departmentsOf(tree, categories)
   const rows = new Map((await productsByIds(pool, best)).map((row) => [row.id, row]))
   return {
-    ...{ departments, isLeast, hasParts: vehicles.size > 0 },
+    departments,
+    isLeast,
+    hasParts: vehicles.size > 0,
     models: model === undefined ? modelsOf(series, vehicles) : [],
     years: model !== undefined && year === undefined ? yearsOf(series, vehicles) : [],
     vehicles: year === undefined ? [] : await vehiclesIn(year),

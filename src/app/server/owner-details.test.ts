@@ -4,7 +4,9 @@ import { ownerDetails } from './owner-details.ts'
 
 const seller = {
   ...unnamedSeller,
-  ...{ legalName: 'Żółw sp. z o.o.', address: 'ul. Długa 1\n\n00-001 Warszawa', phone: '+48 22 555 01 00' },
+  legalName: 'Żółw sp. z o.o.',
+  address: 'ul. Długa 1\n\n00-001 Warszawa',
+  phone: '+48 22 555 01 00',
   taxNumbers: ['NIP 5260250274'],
 }
 

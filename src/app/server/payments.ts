@@ -42,7 +42,9 @@ export async function openPayments({ app, config, orders, terms, log }: Options)
     openGateway({ secretKey, webhookSecret, now: orders.clock, sandbox: provider.sandbox })
   const gateway = gatewayFor(provider.keys.secretKey)
   const shop: PaymentShop = following(terms, {
-    ...{ ...orders, gateway, log },
+    ...orders,
+    gateway,
+    log,
     changeDelivery: (tx, difference) => applyDifference(orders, tx, difference),
   })
   const paymentCloser = makePaymentCloser(shop)
@@ -50,7 +52,8 @@ export async function openPayments({ app, config, orders, terms, log }: Options)
   checkKeys(shop).catch((error: unknown) => log.warn({ err: error }, 'the payment keys could not be checked'))
   return {
     page: { kind: provider.sandbox ? 'sandbox' : 'stripe', publishableKey },
-    ...{ gateway, gatewayFor },
+    gateway,
+    gatewayFor,
     changeDelivery: shop.changeDelivery,
     paymentCloser,
     close: provider.close,

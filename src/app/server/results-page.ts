@@ -25,10 +25,21 @@ export async function resultsPage(shop: CountingShop, query: FoundPageQuery): Pr
   const chosen = await chosenVehicle(shop, query.vehicle)
   const { attributes, limit, offset, inStock, isAnyFit, isAsTyped, isVehicleAsWords } = query
   const { found: result } = await findAndCount(shop, {
-    ...{ q: query.q, category: query.category, attributes, inStock, isAnyFit, sort: query.sort },
-    ...{ isAsTyped, isVehicleAsWords },
-    ...{ makers: query.makers, madeIn: query.madeIn, min: query.from, max: query.to, cursor: query.cursor },
-    ...{ vehicle: query.vehicle !== undefined && chosen ? query.vehicle : undefined, limit },
+    q: query.q,
+    category: query.category,
+    attributes,
+    inStock,
+    isAnyFit,
+    sort: query.sort,
+    isAsTyped,
+    isVehicleAsWords,
+    makers: query.makers,
+    madeIn: query.madeIn,
+    min: query.from,
+    max: query.to,
+    cursor: query.cursor,
+    vehicle: query.vehicle !== undefined && chosen ? query.vehicle : undefined,
+    limit,
     offset: Math.min(offset, mostCounted),
   })
   const { understood, found } = result
@@ -40,22 +51,32 @@ export async function resultsPage(shop: CountingShop, query: FoundPageQuery): Pr
   return {
     rows: await withVerdicts(shop, result, understood.vehicle ?? chosen),
     understood: {
-      ...{ said: understood.said, corrected: understood.corrected, letGo: understood.letGo },
+      said: understood.said,
+      corrected: understood.corrected,
+      letGo: understood.letGo,
       unread: understood.unread,
-      ...{ wordsLetGo: understood.wordsLetGo, noneOfType: understood.noneOfType },
-      ...{ partType: understood.partType?.name, maker: understood.maker },
-      ...{ vehicle: understood.vehicle && nameOf(understood.vehicle), isByNumber: result.isByNumber },
+      wordsLetGo: understood.wordsLetGo,
+      noneOfType: understood.noneOfType,
+      partType: understood.partType?.name,
+      maker: understood.maker,
+      vehicle: understood.vehicle && nameOf(understood.vehicle),
+      isByNumber: result.isByNumber,
       vehicles: understood.vehicle === undefined ? [] : offeredOf(understood.vehicle),
     },
     vin: await vinOf(shop, query.q),
     chosen: query.vehicle === undefined ? undefined : { text: chosen && nameOf(chosen) },
-    ...{ total: found.total, isLeast: found.isLeast, notListed: found.notListed, more: result.more },
+    total: found.total,
+    isLeast: found.isLeast,
+    notListed: found.notListed,
+    more: result.more,
     categories: tree.all.flatMap((each) => {
       const count = counts.get(each.id)
       return count === undefined ? [] : [{ ...each, count }]
     }),
     trail: category === undefined ? [] : stepsTo(tree, category.id),
-    ...{ makers, madeIn, attributes: shownAttributes(facets.attributes, found.total, attributes) },
+    makers,
+    madeIn,
+    attributes: shownAttributes(facets.attributes, found.total, attributes),
     inStock: facets.inStock,
   }
 }
@@ -98,7 +119,8 @@ async function withVerdicts(
   const verdicts = await commonVerdicts({ db, depends }, vehicles, ids)
   return products.map((product) => ({
     ...productOfShown(product),
-    ...{ why: product.why, verdict: verdicts.get(product.id) },
+    why: product.why,
+    verdict: verdicts.get(product.id),
   }))
 }
 

@@ -44,7 +44,7 @@ import { type Opened, serveDeclared } from './module.ts'
 import { openOrders } from './orders.ts'
 import { type CacheOptions, openPageCache } from './page-cache.ts'
 import { pageShops } from './page-shops.ts'
-import { builtPages, type OpenPages } from './pages.ts'
+import { builtPages, type OpenPages, type Pages } from './pages.ts'
 import { openPayments } from './payments.ts'
 import { openReadiness } from './ready.ts'
 import { stripeOrigins } from './stripe-origins.ts'
@@ -119,7 +119,10 @@ async function open(
       handler = made
     },
     log,
-    ...{ publicUrl: config.publicUrl, trustedProxies: config.trustedProxies, cache, door },
+    publicUrl: config.publicUrl,
+    trustedProxies: config.trustedProxies,
+    cache,
+    door,
     gate: makeGate(limiter),
     underWay,
     networkOf,
@@ -142,19 +145,29 @@ async function open(
   const transport = await openMailTransport(config, mailSetup, orders, contents)
   opened.defer(() => transport?.close())
   const links = await openDeadLinks(opened, { ...database, ...finding, changes, log }, config)
+  const services = {
+    terms,
+    opening,
+    previews,
+    readExample,
+    zeroResults,
+    transport,
+    mailSetup,
+    links,
+    vies,
+    log,
+  }
   const parts: Opened = following(terms, {
     ...orders,
-    ...{ terms, opening, previews, readExample },
     ...users,
     ...payments,
-    ...{ zeroResults, transport, mailSetup, queueAfterVehicles },
-    ...{ ...finding, links },
+    ...finding,
     ...contents,
+    ...services,
+    ...foldersIn(config),
+    queueAfterVehicles,
     cartTerms: (asked) => priceCart(orders, asked),
     checkTaxNumber: (asked) => checkNumber({ ...orders, vies }, asked),
-    vies,
-    ...foldersIn(config),
-    log,
   })
   await serveDeclared(app, parts)
   serveExport(app, { ...orders, ...finding })
@@ -162,17 +175,18 @@ async function open(
   const pages = await openPages(server)
   opened.defer(() => pages.close())
   const shopFor = pageShops(parts, {
-    ...{ reads, facts: pageFacts(config, payments.page, users.identity) },
+    reads,
+    facts: pageFacts(config, payments.page, users.identity),
     ofPages: { ...entrance.ofPages, isDead: links.has },
   })
   await servePages(app, {
-    build: () => pages.build(),
-    ...{ clientFolder: pages.clientFolder, shopFor, addressOf: pageAddress<PageShop> },
-    ...{ cache, door, staysOpen, closedPage, onChange: changes.onChange },
+    ...pageOptions(config, pages, payments.page),
+    shopFor,
+    cache,
+    door,
+    onChange: changes.onChange,
     gate: makeGate({ ...limiter, pace: makePace(paceLimits) }),
-    ...{ networkOf, guard, publicUrl: config.publicUrl },
-    provider: payments.page.kind === 'stripe' ? stripeOrigins : undefined,
-    mode: pages.mode === 'development' ? 'development' : config.mode,
+    guard,
     keepsParts: cacheOptions.cacheBytes !== 0,
   })
   await startWork(opened, parts, config, log)
@@ -184,6 +198,21 @@ async function open(
   // Fastify closes only a server that it opened itself: finish the requests in progress here, while all else is still open.
   opened.defer(end)
   return { url: addressOf(config), database, close: () => opened.disposeAsync() }
+}
+
+/** How pages are served, as the configuration and the provider of payments have it. */
+function pageOptions(config: Config, pages: Pages, { kind }: { readonly kind: 'stripe' | 'sandbox' }) {
+  return {
+    build: () => pages.build(),
+    clientFolder: pages.clientFolder,
+    addressOf: pageAddress<PageShop>,
+    staysOpen,
+    closedPage,
+    networkOf,
+    publicUrl: config.publicUrl,
+    provider: kind === 'stripe' ? stripeOrigins : undefined,
+    mode: pages.mode === 'development' ? 'development' : config.mode,
+  } as const
 }
 
 /** Where the shop stores its files, and how many backups. */

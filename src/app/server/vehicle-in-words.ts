@@ -26,7 +26,8 @@ export async function vehicleInWords({ db, finder }: FindShop, typed: string): P
   if (vehicles.length > 0 && vehicles.length <= mostListed) return { ...nothing, vehicles }
   const { make, model, from, to } = vehicle
   return {
-    ...{ ...nothing, notes: [words.many] },
+    ...nothing,
+    notes: [words.many],
     choice: {
       ...(from === to && { year: from }),
       ...(make !== undefined && { make, ...(model !== undefined && { model }) }),

@@ -15,7 +15,9 @@ export async function startWork(
   const sender = startMailSender({ db, transport, log })
   opened.defer(() => sender.stop())
   const worker = await startWorker({
-    ...{ db, connection, log },
+    db,
+    connection,
+    log,
     workers: databaseUrl === undefined ? 'single' : 'shared',
     tasks: tasksOf(parts),
     cronJobs: cronJobsOf(parts),

@@ -66,7 +66,8 @@ function aBrowser() {
   let load = () => {}
   let later = () => {}
   const picture = (top: number, decode: () => Promise<void>) => ({
-    ...{ naturalWidth: 640, decode },
+    naturalWidth: 640,
+    decode,
     getBoundingClientRect: () => ({ top, bottom: top + 480 }),
   })
   const kept = { dataset: { modules: '/assets/one.js' }, textContent: 'import "/assets/one.js"' }

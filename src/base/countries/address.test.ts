@@ -8,8 +8,15 @@ import { countryCodes, countryOf } from './country.ts'
 import { isPostalCode, postalCodeOf } from './postal-code.ts'
 
 const empty: PostalAddress = {
-  ...{ name: 'Ann Lee', company: '', line1: '1 Main Street', line2: '' },
-  ...{ city: '', region: '', postalCode: '', country: '', taxNumber: '' },
+  name: 'Ann Lee',
+  company: '',
+  line1: '1 Main Street',
+  line2: '',
+  city: '',
+  region: '',
+  postalCode: '',
+  country: '',
+  taxNumber: '',
 }
 const inUs = { ...empty, city: 'Austin', region: 'TX', postalCode: '78701', country: 'US' }
 
@@ -126,8 +133,14 @@ describe('an address is kept as its country writes it', () => {
       ),
     )
     const address = fc.record({
-      ...{ name: text, company: text, line1: text, line2: text, city: text, region: text },
-      ...{ postalCode: text, taxNumber: text },
+      name: text,
+      company: text,
+      line1: text,
+      line2: text,
+      city: text,
+      region: text,
+      postalCode: text,
+      taxNumber: text,
       country: fc.oneof(fc.constantFrom(...countryCodes), text),
     })
     fc.assert(
@@ -183,7 +196,11 @@ describe('the lines of an address', () => {
       const country = countryOf(code)
       const example = country?.postalCodes?.example ?? ''
       const lines = addressLines({
-        ...{ name: 'NAME', company: 'COMPANY', line1: 'LINE1', line2: 'LINE2', city: 'CITYNAME' },
+        name: 'NAME',
+        company: 'COMPANY',
+        line1: 'LINE1',
+        line2: 'LINE2',
+        city: 'CITYNAME',
         ...{
           region: country?.regions[0]?.code ?? 'REGIONNAME',
           postalCode: example,

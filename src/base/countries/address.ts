@@ -20,8 +20,15 @@ export interface PostalAddress {
 /** An address with nothing but its country. */
 export function emptyAddress(country = ''): PostalAddress {
   return {
-    ...{ name: '', company: '', line1: '', line2: '', city: '', region: '', postalCode: '' },
-    ...{ country, taxNumber: '' },
+    name: '',
+    company: '',
+    line1: '',
+    line2: '',
+    city: '',
+    region: '',
+    postalCode: '',
+    country,
+    taxNumber: '',
   }
 }
 

@@ -5,7 +5,10 @@ import { normaliseAddress, wrongInAddress } from './business-address.ts'
 
 const inBerlin = {
   ...emptyAddress('DE'),
-  ...{ name: 'Test Person', line1: '1 Test Street', city: 'Berlin', postalCode: '10115' },
+  name: 'Test Person',
+  line1: '1 Test Street',
+  city: 'Berlin',
+  postalCode: '10115',
 }
 
 it('an address has the tax number of a business as its country writes it', () => {

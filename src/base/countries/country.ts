@@ -72,7 +72,8 @@ function countryOfRow(row: string): Country {
     row.split(';')
   const lines = [...(below.includes('{A}') ? [] : ['{A}']), ...(below === '' ? [] : below.split('/'))]
   return {
-    ...{ code, lines },
+    code,
+    lines,
     get regions() {
       return regionsOf(code)
     },

@@ -35,8 +35,11 @@ export async function insertUnconfirmed(
   await tx
     .insertInto('back_in_stock_asks')
     .values({
-      ...{ id, product_id: productId, email },
-      ...{ confirm_hash: confirmHash, expires_at: fromNow(confirmSeconds) },
+      id,
+      product_id: productId,
+      email,
+      confirm_hash: confirmHash,
+      expires_at: fromNow(confirmSeconds),
     })
     .execute()
 }
@@ -46,8 +49,11 @@ export async function insertConfirmed(tx: Tx, { id, productId, email }: NewAsk):
   await tx
     .insertInto('back_in_stock_asks')
     .values({
-      ...{ id, product_id: productId, email },
-      ...{ confirmed_at: now, expires_at: fromNow(waitSeconds) },
+      id,
+      product_id: productId,
+      email,
+      confirmed_at: now,
+      expires_at: fromNow(waitSeconds),
     })
     .onConflict((conflict) =>
       conflict

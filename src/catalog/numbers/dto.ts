@@ -50,7 +50,9 @@ export function relationsToDto({
 }): AnswerOf<'productRelations'> {
   return {
     relations: {
-      ...{ ...same, kits: [...kits], goesWith: [...goesWith] },
+      ...same,
+      kits: [...kits],
+      goesWith: [...goesWith],
       interchange: interchange.map((one) => ({ ...one })),
     },
     products: products.map(namedToDto),
@@ -93,7 +95,15 @@ export function relatedToDto(rows: readonly RelatedRow[]): Related {
 function productToDto(row: RelatedRow): Related['kits'][number] {
   const { id, name, slug, partNumber, maker, picture, priceCents, minimum, available, isOnSale } = row
   return {
-    ...{ _id: id, name, slug, partNumber, maker, picture, minimum, available, onSale: isOnSale },
+    _id: id,
+    name,
+    slug,
+    partNumber,
+    maker,
+    picture,
+    minimum,
+    available,
+    onSale: isOnSale,
     price: toDecimal(fromMinor(priceCents)),
   }
 }

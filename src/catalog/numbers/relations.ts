@@ -93,8 +93,10 @@ export async function changeRelations(
     )
     const record = (of: string, was: object, is: object) =>
       recordByAdmin(tx, by, {
-        ...{ act: 'edit', subject: { kind: 'product', id: of } },
-        ...{ before: { related: was }, after: { related: is } },
+        act: 'edit',
+        subject: { kind: 'product', id: of },
+        before: { related: was },
+        after: { related: is },
       })
     await record(id, from, to)
     if (before.otherSide !== sent.otherSide) {

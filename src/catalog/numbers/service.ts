@@ -44,8 +44,10 @@ export async function changeNumbers(
     if (removed.length === 0 && added.length === 0) return false
     await store.changeNumbers(tx, id, { removed, added })
     await recordByAdmin(tx, by, {
-      ...{ act: 'edit', subject: { kind: 'product', id } },
-      ...{ before: { numbers: removed }, after: { numbers: added } },
+      act: 'edit',
+      subject: { kind: 'product', id },
+      before: { numbers: removed },
+      after: { numbers: added },
     })
     return true
   })

@@ -14,7 +14,8 @@ const most = { attributes: 12, values: 20 } as const
 export function attributeCounts(attributes: ReadonlyMap<string, Counts>): AttributeCounts[] {
   return [...attributes]
     .map(([name, values]) => ({
-      ...{ name, values: mostOf(values, most.values) },
+      name,
+      values: mostOf(values, most.values),
       sum: [...values.values()].reduce((sum, count) => sum + count, 0),
     }))
     .sort((a, b) => b.sum - a.sum || (a.name < b.name ? -1 : 1))

@@ -45,7 +45,9 @@ function deskFieldsToDto({
 }: Omit<DeskReview, 'email' | 'slug'>): OwnDto {
   return {
     ...reviewToDto({ ...review, answer }),
-    ...{ state, hiddenBecause, answeredAt },
+    state,
+    hiddenBecause,
+    answeredAt,
     answer: answer?.words ?? '',
     tools: product,
   }

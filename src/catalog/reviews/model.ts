@@ -97,7 +97,10 @@ export function deskReviewOf(row: DeskRow): DeskReview {
   const { email, state, product, slug } = row
   return {
     ...reviewOf(row),
-    ...{ email, state, product, slug },
+    email,
+    state,
+    product,
+    slug,
     hiddenBecause: row.hidden_because,
     answeredAt: row.answered_at?.toISOString() ?? null,
   }

@@ -44,12 +44,15 @@ export function readingToDto(understood: Understood): Omit<AnswerOf<'tryReading'
         ...(vehicle.model !== undefined && { model: vehicle.model }),
         ...(vehicle.from !== undefined && { from: vehicle.from }),
         ...(vehicle.to !== undefined && { to: vehicle.to }),
-        ...{ engine: [...vehicle.engine], trim: [...vehicle.trim] },
+        engine: [...vehicle.engine],
+        trim: [...vehicle.trim],
         vehicles: vehicleIdsOf(vehicle).slice(0, most.vehicles),
       },
     }),
     ...(maker !== undefined && { maker }),
-    ...{ positions: [...positions], words: [...words], corrected: [...corrected] },
+    positions: [...positions],
+    words: [...words],
+    corrected: [...corrected],
   }
 }
 
@@ -58,7 +61,9 @@ export function facetsToDto(found: Found, tree: KnownTree): AnswerOf<'find'>['fa
   const { attributes, makers, madeIn, inStock, prices } = found
   return {
     categories: categoriesToDto(tree, sumBelow(tree, found.categories)),
-    ...{ makers: mostOf(makers, most.names), madeIn: mostOf(madeIn, most.names), inStock },
+    makers: mostOf(makers, most.names),
+    madeIn: mostOf(madeIn, most.names),
+    inStock,
     attributes: attributeCounts(attributes),
     prices: prices === undefined ? null : { min: dollars(prices.least), max: dollars(prices.most) },
   }

@@ -103,7 +103,14 @@ function askedOf(query: CallInput<'find'>['query']): Asked {
     limit = pageSize,
   } = query
   return {
-    ...{ q, vehicle, category, min, max, sort, limit, cursor: query.cursor },
+    q,
+    vehicle,
+    category,
+    min,
+    max,
+    sort,
+    limit,
+    cursor: query.cursor,
     makers: listOf(maker),
     madeIn: listOf(madeIn),
     attributes: attributesIn(query),

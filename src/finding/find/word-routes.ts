@@ -22,7 +22,12 @@ export function serveSearchWords(app: FastifyInstance, shop: SettingsShop & Find
     // As people's searches with these words; it is not counted, and what is found is not cached.
     const trying = { ...shop, finder: { ...shop.finder, vocabulary: async () => vocabulary } }
     const { products, found } = await find(trying, {
-      ...{ q, attributes: new Map(), inStock: false, isAnyFit: false, sort: 'best', limit: mostFirst },
+      q,
+      attributes: new Map(),
+      inStock: false,
+      isAnyFit: false,
+      sort: 'best',
+      limit: mostFirst,
     })
     return {
       ...readingToDto(understand(q, vocabulary)),

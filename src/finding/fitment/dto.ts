@@ -37,7 +37,8 @@ export function verdictToDto({
   return {
     vehicle: vehicleToDto(vehicle),
     verdicts: verdicts.map(({ productId, evidence, questions, answered, ...same }) => ({
-      ...{ toolsId: productId, ...same },
+      toolsId: productId,
+      ...same,
       evidence: evidence.map((one) => ({ ...one, position: { ...one.position } })),
       questions: questions.map(questionToDto),
       answered: [...answered],
@@ -64,7 +65,9 @@ export function lineFitToDto({
   verdict: { verdict, evidence, questions },
 }: LineFit): NonNullable<CartDto['lines'][number]['fit']> {
   return {
-    ...{ vehicle: vehicleToDto(vehicle), answers: { ...answers }, verdict },
+    vehicle: vehicleToDto(vehicle),
+    answers: { ...answers },
+    verdict,
     position: positionsText(evidence.map(({ position }) => position)),
     questions: questions.map(questionToDto),
   }
@@ -93,7 +96,8 @@ export function snapshotFromDto({ vehicle: { _id: id, words }, ...same }: Snapsh
 /** The vehicles that a product fits. */
 export function fittedToDto({ allMakes, makes, ...same }: FittedVehicles): AnswerOf<'fittedVehicles'> {
   return {
-    ...{ ...same, allMakes: [...allMakes] },
+    ...same,
+    allMakes: [...allMakes],
     makes: makesToDto(makes),
   }
 }
@@ -133,7 +137,8 @@ function fitmentToDto({ id: _, makeKey: _make, modelKey: _model, ...fields }: Fi
     position: { ...position },
     qualifiers: qualifiers.map(({ answers, accepts, ...same }) => ({
       ...same,
-      ...{ answers: [...answers], accepts: [...accepts] },
+      answers: [...answers],
+      accepts: [...accepts],
     })),
   }
 }

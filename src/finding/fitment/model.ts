@@ -24,8 +24,14 @@ export interface Position {
 
 /** The places on a vehicle, each as a bit in the positions of a product. */
 export const positionBits = {
-  ...{ front: 1, rear: 2, left: 4, right: 8 },
-  ...{ upper: 16, lower: 32, inner: 64, outer: 128 },
+  front: 1,
+  rear: 2,
+  left: 4,
+  right: 8,
+  upper: 16,
+  lower: 32,
+  inner: 64,
+  outer: 128,
 } as const
 
 export type PositionName = keyof typeof positionBits

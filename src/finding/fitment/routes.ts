@@ -44,8 +44,11 @@ export function serveFitment(
     const by = { ...bearer, requestId: request.id }
     const changed = await changeFitments(shop, params.id, { ...product, version }, by)
     return {
-      ...{ acknowledged: true, modifiedCount: changed.isChanged ? 1 : 0 },
-      ...{ version: changed.version, vehicles: changed.vehicles, ranges: [...changed.ranges] },
+      acknowledged: true,
+      modifiedCount: changed.isChanged ? 1 : 0,
+      version: changed.version,
+      vehicles: changed.vehicles,
+      ranges: [...changed.ranges],
     }
   })
 }

@@ -43,7 +43,8 @@ const byDemand: Order = (one, other) =>
   byName(other.vehicle, one.vehicle) ||
   byName(other.partType, one.partType)
 const sorts = {
-  ...{ demand: byDemand, createdAt: byDemand },
+  demand: byDemand,
+  createdAt: byDemand,
   owners: (one, other) => one.owners - other.owners || byDemand(one, other),
   times: (one, other) => one.times - other.times || byDemand(one, other),
   others: (one, other) => one.others - other.others || byDemand(one, other),

@@ -30,7 +30,10 @@ export function toJoinFromDto({ owner, vehicles, removed, chosen }: z.output<typ
     chosen,
     removed: removed ?? [],
     vehicles: vehicles.map(({ vehicle, name = '', mileage = null, answers = {}, answeredAt = {} }) => ({
-      ...{ vehicle, name, mileage, answers },
+      vehicle,
+      name,
+      mileage,
+      answers,
       answeredAt,
     })),
   }

@@ -114,7 +114,8 @@ function saidOf(row: {
 }): Said {
   const times = Object.entries(fieldsOf(row.answered_at))
   return {
-    ...{ name: row.name, mileage: row.mileage },
+    name: row.name,
+    mileage: row.mileage,
     answers: Object.fromEntries(
       Object.entries(fieldsOf(row.answers)).map(([question, answer]) => [question, String(answer)]),
     ),

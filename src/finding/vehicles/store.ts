@@ -34,10 +34,14 @@ export async function storeSeries(tx: Tx, series: readonly Series[]): Promise<vo
         conflict
           .column('id')
           .doUpdateSet(({ ref }) => ({
-            ...{ make: ref('excluded.make'), model: ref('excluded.model') },
-            ...{ make_key: ref('excluded.make_key'), model_key: ref('excluded.model_key') },
-            ...{ engine: ref('excluded.engine'), decilitres: ref('excluded.decilitres') },
-            ...{ cylinders: ref('excluded.cylinders'), years: ref('excluded.years') },
+            make: ref('excluded.make'),
+            model: ref('excluded.model'),
+            make_key: ref('excluded.make_key'),
+            model_key: ref('excluded.model_key'),
+            engine: ref('excluded.engine'),
+            decilitres: ref('excluded.decilitres'),
+            cylinders: ref('excluded.cylinders'),
+            years: ref('excluded.years'),
           }))
           // The keys follow from the names.
           .where(({ eb, or, ref }) =>
@@ -53,8 +57,15 @@ const stored = ['make', 'model', 'engine', 'decilitres', 'cylinders', 'years'] a
 
 function rowOf({ id, make, model, engine, litres, cylinders, years }: Series) {
   return {
-    ...{ id, make, model, make_key: nameKey(make), model_key: nameKey(model), engine, cylinders },
-    ...{ decilitres: litres === null ? null : Math.round(litres * 10), years: [...years] },
+    id,
+    make,
+    model,
+    make_key: nameKey(make),
+    model_key: nameKey(model),
+    engine,
+    cylinders,
+    decilitres: litres === null ? null : Math.round(litres * 10),
+    years: [...years],
   }
 }
 

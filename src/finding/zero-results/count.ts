@@ -125,8 +125,11 @@ function rowsOf(all: readonly Noted[], names: ReadonlyMap<number, string>): Zero
     if (entry === undefined) continue
     const before = rows.get(entry.key)
     rows.set(entry.key, {
-      ...{ ...entry, vehicle, lastAt },
-      ...{ times: times + (before?.times ?? 0), firstAt: before?.firstAt ?? firstAt },
+      ...entry,
+      vehicle,
+      lastAt,
+      times: times + (before?.times ?? 0),
+      firstAt: before?.firstAt ?? firstAt,
     })
   }
   return [...rows.values()].toSorted((one, other) => (one.key < other.key ? -1 : 1))

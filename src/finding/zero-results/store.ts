@@ -11,8 +11,13 @@ export async function addSearches(tx: Tx, searches: readonly ZeroResultRow[]): P
     .insertInto('unmet_searches')
     .values(
       searches.map(({ key, askedFor, partType, vehicle, times, firstAt, lastAt }) => ({
-        ...{ key, asked_for: askedFor, part_type: partType, vehicle, times },
-        ...{ first_at: firstAt, last_at: lastAt },
+        key,
+        asked_for: askedFor,
+        part_type: partType,
+        vehicle,
+        times,
+        first_at: firstAt,
+        last_at: lastAt,
       })),
     )
     .onConflict((conflict) =>

@@ -33,7 +33,9 @@ export function customerToDto(
     account: {
       profile: userToDto(user),
       staff: staff ?? null,
-      ...{ suspended, twoFactor, hasCart },
+      suspended,
+      twoFactor,
+      hasCart,
       group: group === undefined ? null : idToDto(group),
       addresses: addresses.map(savedAddressToDto),
     },

@@ -26,7 +26,9 @@ export function serveOpening(app: FastifyInstance, shop: OpeningCallShop): void 
   serve(app, 'opening', async ({ bearer }) => {
     const { version, value } = await readSetting(shop, opening.setting)
     return {
-      ...{ version, value, alwaysOpen: opening.mode === 'demo' },
+      version,
+      value,
+      alwaysOpen: opening.mode === 'demo',
       lines: await checklist(shop, bearer.userId),
       example: exampleToDto(await exampleOf(shop)),
       mailTo: bearer.email,

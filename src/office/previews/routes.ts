@@ -15,7 +15,9 @@ export function servePreviews(app: FastifyInstance, shop: PreviewShop): void {
     return {
       from: senderLine(letterhead.from),
       replyTo: letterhead.replyTo ?? null,
-      ...{ subject, html, body: text },
+      subject,
+      html,
+      body: text,
     }
   })
   serve(app, 'sendTestLetter', async ({ params, bearer, request }) => ({

@@ -145,7 +145,8 @@ export function orderCostsFromDto({ lines, total, unknown }: AnswerOf<'orderCost
   return {
     lines: lines.map(
       ({ toolsId, pieces, ...margin }): LineCost => ({
-        ...{ productId: toolsId, pieces },
+        productId: toolsId,
+        pieces,
         ...marginFromDto(margin),
       }),
     ),

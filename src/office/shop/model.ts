@@ -41,8 +41,15 @@ export function tradeSetting({
     name: 'trade',
     schema: tradeForm,
     initial: {
-      ...{ currency: 'usd', locale: 'en-US', timeZone, holdMinutes },
-      ...{ orders, pieces, sharePercent, networkSharePercent, newSharePercent },
+      currency: 'usd',
+      locale: 'en-US',
+      timeZone,
+      holdMinutes,
+      orders,
+      pieces,
+      sharePercent,
+      networkSharePercent,
+      newSharePercent,
       // As low_stock_level() of the database has it.
       lowStockOrders: 5,
       units: 'metric',

@@ -42,7 +42,8 @@ function linesFromDto(lines: Lines, readAnswers: ReadAnswers): WantedLine[] {
 /** The lines of an order that an admin takes, for the body of a call. */
 export function linesToDto(lines: readonly WantedLine[]): BodyOf<'takeOrder'>['lines'] {
   return lines.map(({ productId, quantity, chosenFor }) => ({
-    ...{ toolsId: productId, quantity },
+    toolsId: productId,
+    quantity,
     ...(chosenFor && chosenForToDto(chosenFor)),
   }))
 }
@@ -58,7 +59,8 @@ export function quotedToDto({ cart, vehicles }: QuotedOrder): AnswerOf<'priceOrd
   return {
     ...cartToDto(cart),
     vehicles: vehicles.map(({ vehicle, name, answers }) => ({
-      ...{ vehicle: vehicleToDto(vehicle), name },
+      vehicle: vehicleToDto(vehicle),
+      name,
       answers: { ...answers },
     })),
   }

@@ -122,7 +122,15 @@ function deliveryOf({ totals, delivery }: PricedCart): OrderDelivery | null {
   const { id, name, isCollected, from, to } = delivery
   const { price, discount, tax, taxes, total } = totals.delivery
   return {
-    ...{ id, name, isCollected, from, to, price, discount, tax, total },
+    id,
+    name,
+    isCollected,
+    from,
+    to,
+    price,
+    discount,
+    tax,
+    total,
     taxes: taxes.map(({ rate, amount }) => ({ id: rate.id, tax: amount })),
   }
 }

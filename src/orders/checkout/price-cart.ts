@@ -35,18 +35,29 @@ export function priceWith(terms: Terms, asked: ToPrice, timeZone: string): Price
   const deliveries = deliveriesOf(terms, asked, withoutDelivery, timeZone)
   const delivery = deliveries.find(({ id }) => id === asked.delivery) ?? null
   const cart = {
-    ...{ lines, zoneRates },
+    lines,
+    zoneRates,
     ...(delivery &&
       terms.taxPlace && { delivery: { price: delivery.price, taxRates: terms.taxPlace.deliveryRates } }),
   }
   const totals = delivery ? calculateTotals(cart, rules) : withoutDelivery
   return {
-    ...{ totals, cart, rules, isTaxCovered, deliveries, delivery },
+    totals,
+    cart,
+    rules,
+    isTaxCovered,
+    deliveries,
+    delivery,
     destination: asked.destination,
-    ...{ isBusiness: asked.isBusiness, taxNumber: asked.taxNumber, taxDecision: terms.taxDecision },
+    isBusiness: asked.isBusiness,
+    taxNumber: asked.taxNumber,
+    taxDecision: terms.taxDecision,
     countries: deliveryCountries(terms.deliveries),
     promotions: totals.promotions.map(({ id, name, amount, freeDelivery }) => ({
-      ...{ id, name, amount, freeDelivery },
+      id,
+      name,
+      amount,
+      freeDelivery,
       code: id === rules.coupon?.id ? asked.coupon : null,
     })),
     coupon: asked.coupon === null ? null : { code: asked.coupon, problem: couponProblemOf(terms, totals) },
@@ -74,7 +85,10 @@ function deliveriesOf(
   )
   return offeredMethods(settings, destination, packages, paidForGoods).map(
     ({ id, name, isCollected, price, transitDays }) => ({
-      ...{ id, name, isCollected, price },
+      id,
+      name,
+      isCollected,
+      price,
       discount: discountOf(price),
       ...deliveryDates(rules.now, { ...settings.times, timeZone, transitDays }),
     }),

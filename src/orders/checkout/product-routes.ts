@@ -30,7 +30,9 @@ export function serveProducts(app: FastifyInstance, shop: OrderShop): void {
         vehicle === undefined
           ? undefined
           : await snapshotNow(shop, {
-              ...{ productId, vehicle, answers: readAnswers(answers) },
+              productId,
+              vehicle,
+              answers: readAnswers(answers),
               sentAnyway: sendAnyway === true,
             })
       const order = { lines: [{ productId, quantity, fit, isAsked: sendAnyway === false }], ...rest, to }
@@ -42,7 +44,10 @@ export function serveProducts(app: FastifyInstance, shop: OrderShop): void {
     const [found] = await findOffers(shop.pool, [params.id])
     const rows = [rowOf(requireSold(found), { quantity })]
     const { priced, isCountryNeeded } = await priceProducts(shop, {
-      ...{ rows, userId, email, to: placeIn(place) },
+      rows,
+      userId,
+      email,
+      to: placeIn(place),
     })
     const cart = cartOf(rows, priced)
     return { ...cartToDto(cart), ...offersToDto(cart), countryNeeded: isCountryNeeded }

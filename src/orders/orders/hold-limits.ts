@@ -136,8 +136,17 @@ function standingOf(state: HoldState, line: LineOfOrder, limits: HoldLimits): St
   const isOfProduct = broken.some(({ obstacle }) => obstacle.endsWith('share'))
   const isFirstHere = isSmallest(state, line) && !state.net_has_product
   const obstacle: HoldObstacle = {
-    ...{ product, ...first, orders, pieces, of_product, known, buyer_seconds, net_seconds, product_seconds },
-    ...{ of_network: state.net_of_product, of_new: state.new_of_product },
+    product,
+    ...first,
+    orders,
+    pieces,
+    of_product,
+    known,
+    buyer_seconds,
+    net_seconds,
+    product_seconds,
+    of_network: state.net_of_product,
+    of_new: state.new_of_product,
     above_seconds: isRefused ? 0 : Math.min(buyer, isOfProduct ? product_seconds : buyer),
     first_seconds: isRefused || !isFirstHere ? 0 : buyer,
   }
@@ -207,7 +216,8 @@ export function orderableOf(state: HoldState, others: LineOfOrder['others'], lim
   const next = most < available ? at(Math.max(most + 1, minimum)) : undefined
   const last = at(most)
   return {
-    ...{ most, within },
+    most,
+    within,
     obstacle: next?.kind === 'refused' ? next.obstacle : undefined,
     above: most > within && last.kind === 'above' ? last.above : undefined,
   }

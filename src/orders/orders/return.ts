@@ -28,7 +28,12 @@ export function returnOf(
   },
 ): Return {
   return {
-    ...{ id, state, wish, note, words, refund },
+    id,
+    state,
+    wish,
+    note,
+    words,
+    refund,
     number: returnNumber(ofOrder.number, ordinal),
     lines: lines.map(({ product_id, quantity, reason, restocked, scrapped }) => {
       const line = ofOrder.lines.find((one) => one.product_id === product_id)
@@ -36,7 +41,10 @@ export function returnOf(
         productId: product_id,
         product: line?.product_name ?? '',
         partNumber: line?.part_number ?? null,
-        ...{ quantity, reason, restocked, scrapped },
+        quantity,
+        reason,
+        restocked,
+        scrapped,
         free: isFree(reason, line),
       }
     }),

@@ -46,8 +46,16 @@ export interface OrderLine {
 /** How far a new line is: nothing was shipped, refunded or returned. */
 export function newLine(quantity: number) {
   return {
-    ...{ shipped: 0, left: quantity, cancelled: 0, cancelling: 0, refunded_pieces: 0 },
-    ...{ replaced: 0, coming_back: 0, came_back: 0, returnable: 0, return_until: null },
+    shipped: 0,
+    left: quantity,
+    cancelled: 0,
+    cancelling: 0,
+    refunded_pieces: 0,
+    replaced: 0,
+    coming_back: 0,
+    came_back: 0,
+    returnable: 0,
+    return_until: null,
   }
 }
 

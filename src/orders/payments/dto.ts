@@ -79,7 +79,8 @@ export function previewToDto({
     ...(lowersBelow.length > 0 && {
       lowersBelow: lowersBelow.map(({ minimum, missing, ...offer }) => ({
         ...offer,
-        ...{ minimum: toDecimal(minimum), missing: toDecimal(missing) },
+        minimum: toDecimal(minimum),
+        missing: toDecimal(missing),
       })),
     }),
   }
@@ -95,7 +96,8 @@ export function previewFromDto({ amount, tax, lines, isRest, lowersBelow = [] }:
     lowersBelow: lowersBelow.map(
       ({ minimum, missing, ...offer }): LoweredOffer => ({
         ...offer,
-        ...{ minimum: fromDecimal(minimum), missing: fromDecimal(missing) },
+        minimum: fromDecimal(minimum),
+        missing: fromDecimal(missing),
       }),
     ),
   }
@@ -143,8 +145,12 @@ export function refundToDto(
 
 function lineToDto({ productId, product, quantity, cancelled, amount, tax }: RefundLine): LineDto {
   return {
-    ...{ toolsId: productId, tools: product, quantity, cancelled },
-    ...{ amount: toDecimal(amount), tax: toDecimal(tax) },
+    toolsId: productId,
+    tools: product,
+    quantity,
+    cancelled,
+    amount: toDecimal(amount),
+    tax: toDecimal(tax),
   }
 }
 

@@ -41,11 +41,24 @@ function sample(about: AboutOrder, state: Return['state']) {
 function sampleReturn({ number, lines, createdAt }: Order, state: Return['state']): Return {
   const back = /received|refunded|replaced/.test(state) ? 1 : 0
   return {
-    ...{ id: 'sample', number: `${number}-R1`, state, wish: 'refund', note: '', words: sampleWords.words },
+    id: 'sample',
+    number: `${number}-R1`,
+    state,
+    wish: 'refund',
+    note: '',
+    words: sampleWords.words,
     lines: lines.slice(0, 1).map(({ productId, product, partNumber }) => ({
-      ...{ productId, product, partNumber, quantity: 1, reason: 'not_needed', free: false },
-      ...{ restocked: back, scrapped: 0 },
+      productId,
+      product,
+      partNumber,
+      quantity: 1,
+      reason: 'not_needed',
+      free: false,
+      restocked: back,
+      scrapped: 0,
     })),
-    ...{ refund: null, createdAt, changedAt: createdAt },
+    refund: null,
+    createdAt,
+    changedAt: createdAt,
   }
 }

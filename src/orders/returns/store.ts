@@ -49,8 +49,11 @@ export async function insertReturn(
     .insertInto('return_lines')
     .values(
       lines.map(({ productId, pieces, reason }) => ({
-        ...{ return_id: id, order_id: orderId, position: positionOf(productId) },
-        ...{ quantity: pieces, reason },
+        return_id: id,
+        order_id: orderId,
+        position: positionOf(productId),
+        quantity: pieces,
+        reason,
       })),
     )
     .execute()
@@ -91,7 +94,8 @@ export async function setState(
   await tx
     .updateTable('returns')
     .set({
-      ...{ state, changed_at: at },
+      state,
+      changed_at: at,
       ...(words === '' ? {} : { words }),
       ...(state === 'received' ? { received_at: at } : {}),
       ...(refundId === undefined ? {} : { refund_id: refundId }),

@@ -19,7 +19,10 @@ function shipped(about: AboutOrder) {
   const parcel = {
     id: 'sample',
     lines: order.lines.map(({ productId, product, quantity }) => ({ productId, product, quantity })),
-    ...{ carrier, tracking, trackingUrl: trackingUrl(carrier, tracking) ?? null, shippedAt: order.createdAt },
+    carrier,
+    tracking,
+    trackingUrl: trackingUrl(carrier, tracking) ?? null,
+    shippedAt: order.createdAt,
   }
   return { ...about, order, parcel }
 }

@@ -31,7 +31,10 @@ export async function insertShipment(
     .insertInto('shipment_lines')
     .values(
       lines.map(({ productId, pieces }) => ({
-        ...{ shipment_id: id, order_id: orderId, position: positionOf(productId), quantity: pieces },
+        shipment_id: id,
+        order_id: orderId,
+        position: positionOf(productId),
+        quantity: pieces,
       })),
     )
     .execute()

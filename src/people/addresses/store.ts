@@ -16,7 +16,8 @@ export async function listAddresses(db: Db, userId: string): Promise<SavedAddres
     .limit(mostAddresses)
     .execute()
   return rows.map(({ id, address, is_default }) => ({
-    ...{ id, isDefault: is_default },
+    id,
+    isDefault: is_default,
     // No later rule of addresses refuses one that was saved.
     address: readStored(addressFields, address),
   }))

@@ -143,7 +143,10 @@ interface HolderRow {
 function holderOf({ userId, sessionId, email, isConfirmed, isProofFresh, ...kept }: HolderRow): Holder {
   const acting = isConfirmed ? kept : customer
   return {
-    ...{ userId, sessionId, email, isProofFresh: isProofFresh === true },
+    userId,
+    sessionId,
+    email,
+    isProofFresh: isProofFresh === true,
     staffRole: acting.role === 'customer' ? undefined : (acting.ownName ?? acting.role),
     permissions: permissionsOf(acting),
     refundLimit: refundLimitOf(acting),

@@ -32,7 +32,9 @@ async function makeUser(db: Db, { email, password, role }: DemoLogin): Promise<v
   const hash = await hashPassword(password)
   await db.transaction().execute(async (tx) => {
     const id = await insertConfirmed(tx, {
-      ...{ name: profile.name, email, password: hash },
+      name: profile.name,
+      email,
+      password: hash,
       role: role === 'admin' ? 'owner' : role,
     })
     if (id !== undefined) await writeProfile(tx, id, profile)

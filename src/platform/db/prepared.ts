@@ -75,7 +75,9 @@ export async function preparedTogether<First extends pg.QueryResultRow, Row exte
   const text = texts.get(name) ?? textOfBoth(name, first, second)
   const values = [...second.values, ...first.values]
   const { rows } = await pool.query<Row & { of_first?: First; is_there?: boolean | null }>({
-    ...{ name, text, values },
+    name,
+    text,
+    values,
   })
   const found = rows[0]?.of_first
   const ofSecond = rows.filter((row) => row.is_there === true)

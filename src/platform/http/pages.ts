@@ -74,7 +74,8 @@ export async function servePages<Shop extends object>(
     return render(page, request, options)
   }
   const sendClosed = closedPages({
-    ...{ cache, onChange: options.onChange },
+    cache,
+    onChange: options.onChange,
     render: (request) => renderAs('closed', { ...options.closedPage, exists: true }, request),
   })
 
@@ -180,7 +181,11 @@ async function render<Shop>(
     rendered = page
   }
   const context = Object.assign(new RouterContextProvider(), {
-    ...{ shop, report, scriptMark, take, keepsParts: options.keepsParts },
+    shop,
+    report,
+    scriptMark,
+    take,
+    keepsParts: options.keepsParts,
   })
   const response = await handle(new Request(new URL(key, options.publicUrl)), context)
   if (failure !== undefined) {

@@ -29,7 +29,9 @@ export async function mailableStaff(db: Db): Promise<Mailable[]> {
 function mailable({ id, email, name, role, roleId, permissions }: StaffRow): Mailable {
   const kept = { role, ownPermissions: permissions, ownRefundLimit: null }
   return {
-    ...{ id, email, name },
+    id,
+    email,
+    name,
     roleId: isBuiltIn(role) ? role : (roleId ?? ''),
     permissions: permissionsOf(kept),
   }

@@ -19,7 +19,10 @@ export function serveAlarmSettings(app: FastifyInstance, shop: SettingsShop): vo
     return {
       roles: [...builtInNames.map((id) => ({ id, name: roleNames[id] })), ...own],
       people: staff.map(({ id, email, name, roleId, permissions }) => ({
-        ...{ id, email, name, roleId },
+        id,
+        email,
+        name,
+        roleId,
         may: mailedAlarms.filter((kind) => mayGetAlarm(kind, permissions)),
       })),
     }

@@ -14,6 +14,7 @@ export const mailSamples: SamplesOf<'mail', About> = {
     alarmEmail({
       alarms: [{ message: sampleWords.alarm, created_at: now }],
       total: 1,
-      ...{ shopUrl, timeZone },
+      shopUrl,
+      timeZone,
     }),
 }

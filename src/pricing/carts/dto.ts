@@ -24,7 +24,9 @@ export function cartToDto(cart: Cart): CartDto {
     goods: toDecimal(totals.goods),
     discount: toDecimal(totals.discount),
     promotions: promotions.map(({ name, code, amount, freeDelivery }) => ({
-      ...{ name, code, freeDelivery },
+      name,
+      code,
+      freeDelivery,
       amount: toDecimal(amount),
     })),
     coupon: couponToDto(cart),
@@ -115,7 +117,9 @@ export function choicesToDto({ coupon, destination, delivery, isBusiness, taxNum
 /** A line of an answer, with the shop's names. The amounts stay as the API has them. */
 export function lineFromDto({ toolsId, tools, otherSide, fit, ...rest }: CartDto['lines'][number]) {
   return {
-    ...{ productId: toolsId, product: tools, ...rest },
+    productId: toolsId,
+    product: tools,
+    ...rest,
     fit: fit && fitFromDto(fit),
     otherSide: otherSide && otherSideFromDto(otherSide),
   }
@@ -225,11 +229,14 @@ export function answersText({ answers }: { readonly answers: Answers }): string 
 /** A result as the contract spells it. */
 export function addedToDto({ productId, product, choices, near, ...rest }: Added): AddedLine {
   const toDto = ({ productId: id, product: name, ...choice }: Choice) => ({
-    ...{ toolsId: id, tools: name },
+    toolsId: id,
+    tools: name,
     ...choice,
   })
   return {
-    ...{ ...rest, toolsId: productId, tools: product },
+    ...rest,
+    toolsId: productId,
+    tools: product,
     choices: choices.map(toDto),
     ...(near && { near: near.map(toDto) }),
   }
@@ -238,11 +245,14 @@ export function addedToDto({ productId, product, choices, near, ...rest }: Added
 /** The inverse, for an answer. */
 export function addedFromDto({ toolsId, tools, choices, near, ...rest }: AddedLine): Added {
   const fromDecimal = ({ toolsId: id, tools: name, ...choice }: AddedLine['choices'][number]): Choice => ({
-    ...{ productId: id, product: name },
+    productId: id,
+    product: name,
     ...choice,
   })
   return {
-    ...{ ...rest, productId: toolsId, product: tools },
+    ...rest,
+    productId: toolsId,
+    product: tools,
     choices: choices.map(fromDecimal),
     ...(near && { near: near.map(fromDecimal) }),
   }

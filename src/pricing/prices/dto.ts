@@ -44,11 +44,15 @@ type ImportedDto = AnswerOf<'importPrices'>
 export function importedToDto({ rows, errors, changes, digest, isDone }: ImportedPrices): ImportedDto {
   const steps = (of: readonly Step[]) => of.map(({ from, price }) => ({ from, price: toDecimal(price) }))
   return {
-    ...{ rows, digest, isDone },
+    rows,
+    digest,
+    isDone,
     errors: errors.slice(0, mostShown).map((error) => ({ ...error })),
     errorCount: errors.length,
     changes: changes.slice(0, mostShown).map(({ productId, product, group, before, after }) => ({
-      ...{ toolsId: productId, tools: product, group },
+      toolsId: productId,
+      tools: product,
+      group,
       before: steps(before),
       after: steps(after),
     })),
@@ -63,7 +67,9 @@ export function importedFromDto({ changes, ...rest }: ImportedDto) {
   return {
     ...rest,
     changes: changes.map(({ toolsId, tools, group, before, after }) => ({
-      ...{ productId: toolsId, product: tools, group },
+      productId: toolsId,
+      product: tools,
+      group,
       before: steps(before),
       after: steps(after),
     })),
@@ -84,7 +90,9 @@ export function explainedToDto({
 }: ExplainedPrice): AnswerOf<'explainPrice'> {
   const { rule, unitPrice } = unitPriceToDto(unit)
   return {
-    ...{ group, rule, unitPrice },
+    group,
+    rule,
+    unitPrice,
     considered: considered.map(unitPriceToDto),
     goods: toDecimal(goods),
     promotions: promotions.map(({ id, amount, ...rest }) => ({
@@ -105,7 +113,9 @@ export function explainedFromDto(answer: AnswerOf<'explainPrice'>): ExplainedPri
   }))
   const { group, rule, unitPrice, goods, promotions, total } = answer
   return {
-    ...{ group, rule, considered },
+    group,
+    rule,
+    considered,
     unitPrice: fromDecimal(unitPrice),
     goods: fromDecimal(goods),
     promotions: promotions.map(({ _id, amount, ...rest }) => ({

@@ -28,7 +28,11 @@ export function promotionOf({ id, used, fields }: PromotionRow, usedByCustomer: 
   const { name, gives, target, minimumSpend, from, until, order, combines } = fields
   const usedUp = usedUpBy(fields, used, usedByCustomer)
   return {
-    ...{ id, name, target, order, combines },
+    id,
+    name,
+    target,
+    order,
+    combines,
     gives: gives.kind === 'amount' ? { kind: 'amount', amount: fromDecimal(gives.amount) } : gives,
     ...(minimumSpend !== null && { minimumSpend: fromDecimal(minimumSpend) }),
     ...(from !== null && { from: new Date(from) }),

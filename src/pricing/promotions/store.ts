@@ -219,7 +219,10 @@ type Columns = Omit<Promotions, 'id' | 'used' | 'created_at' | 'archived_at'>
 function columnsOf(fields: PromotionFields): Insertable<Columns> {
   const { name, code, gives, target, minimumSpend, from, until, order, combines } = fields
   return {
-    ...{ name, code, combines, position: order },
+    name,
+    code,
+    combines,
+    position: order,
     gives: JSON.stringify(gives),
     target: JSON.stringify(target),
     minimum_spend_cents: minimumSpend === null ? null : toMinor(fromDecimal(minimumSpend)),
@@ -239,7 +242,10 @@ function rowOf(row: Selectable<Pick<Promotions, 'id' | 'used'> & Columns>): Prom
     id,
     used,
     fields: {
-      ...{ name, code, combines, order: row.position },
+      name,
+      code,
+      combines,
+      order: row.position,
       gives: readStored(gives, row.gives),
       target: readStored(target, row.target),
       minimumSpend: row.minimum_spend_cents === null ? null : toDecimal(fromMinor(row.minimum_spend_cents)),

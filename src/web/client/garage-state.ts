@@ -71,7 +71,11 @@ function vehicleOf(value: unknown): GarageVehicle[] {
   if (!isText(make) || !isText(model) || make === '' || model === '') return []
   return [
     {
-      ...{ id, year, make, model, engine: isText(engine) ? engine : '' },
+      id,
+      year,
+      make,
+      model,
+      engine: isText(engine) ? engine : '',
       ...(isText(name) && name !== '' ? { name } : {}),
       ...(isWhole(mileage, 9_999_999) ? { mileage } : {}),
       answers: answersOf(answers),

@@ -37,7 +37,8 @@ export const receivingRequests: Requests = {
   changePurchase: async (data) => ({
     ...(await byProduct(data)),
     body: {
-      ...{ price: 3.5, supplierId: (await aSupplier(data.database)).id },
+      price: 3.5,
+      supplierId: (await aSupplier(data.database)).id,
       was: { price: null, supplierId: null },
     },
   }),

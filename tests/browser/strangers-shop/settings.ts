@@ -29,7 +29,8 @@ const opened = async (page: Page, path: string, heading: string) => {
 
 /** A picture as the owner has it on the disk. */
 const drawn = async (name: string, svg: string) => ({
-  ...{ name, mimeType: 'image/png' },
+  name,
+  mimeType: 'image/png',
   buffer: await sharp(Buffer.from(svg)).png().toBuffer(),
 })
 const logo = () =>

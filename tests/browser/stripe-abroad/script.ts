@@ -57,11 +57,17 @@ function stripesScript(): void {
           setTimeout(() => listeners.get('ready')?.())
         },
         on: (event: string, listener: () => void) => void listeners.set(event, listener),
-        ...{ off() {}, update() {}, unmount() {}, destroy() {} },
+        off() {},
+        update() {},
+        unmount() {},
+        destroy() {},
       }
       const typed = (name: string) => inputs.get(name)?.value.replaceAll(' ', '') ?? ''
       return {
-        ...{ create: () => element, getElement: () => element, update() {}, submit: async () => ({}) },
+        create: () => element,
+        getElement: () => element,
+        update() {},
+        submit: async () => ({}),
         pay() {
           const [month = '', year = ''] = typed('expiry').split('/')
           return ask(clientSecret, '/confirm', {
@@ -81,8 +87,11 @@ function stripesScript(): void {
       retrievePaymentIntent: (secret: string) => ask(secret, ''),
       confirmPayment: ({ elements }: { elements: ReturnType<typeof openElements> }) => elements.pay(),
       // The wrapper for React takes only what has these for Stripe.
-      ...{ createToken() {}, createPaymentMethod() {}, confirmCardPayment() {} },
-      ...{ _registerWrapper() {}, registerAppInfo() {} },
+      createToken() {},
+      createPaymentMethod() {},
+      confirmCardPayment() {},
+      _registerWrapper() {},
+      registerAppInfo() {},
     }
   }
   Object.assign(window, { Stripe: openStripe })

@@ -76,7 +76,8 @@ function platformOf(
   return [
     {
       ...named,
-      ...{ fromYear: Math.min(...years), toYear: Math.max(...years) },
+      fromYear: Math.min(...years),
+      toYear: Math.max(...years),
       fourCylinders: sizes.length === 0 ? undefined : { from: Math.min(...sizes), to: Math.max(...sizes) },
       hasThreeCylinders: sold.some(({ cylinders }) => cylinders === 3),
     },

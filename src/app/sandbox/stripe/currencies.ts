@@ -17,8 +17,19 @@ const listed: Partial<Record<Currency, number>> = {
     gbp: 30,
     hkd: 400,
   },
-  ...{ huf: 17_500, inr: 50, jpy: 50, mxn: 1000, myr: 200, nok: 300, nzd: 50, pln: 200, ron: 200, sek: 300 },
-  ...{ sgd: 50, thb: 1000, usd: 50 },
+  huf: 17_500,
+  inr: 50,
+  jpy: 50,
+  mxn: 1000,
+  myr: 200,
+  nok: 300,
+  nzd: 50,
+  pln: 200,
+  ron: 200,
+  sek: 300,
+  sgd: 50,
+  thb: 1000,
+  usd: 50,
 }
 
 /** The smallest charge of a currency, in the smallest unit. */

@@ -30,7 +30,11 @@ type Options = { pool: Pool; webhook: WebhookTarget; clock: Clock }
 /** Serves the page of an intent, and its form. */
 export function servePages(app: FastifyInstance, { pool, webhook, clock }: Options): void {
   const contextOf = (changes: Context['changes']): Context => ({
-    ...{ pool, webhookTypes: webhook.types, now: clock(), changes, caller: 'publishable' },
+    pool,
+    webhookTypes: webhook.types,
+    now: clock(),
+    changes,
+    caller: 'publishable',
     requestId: `req_${newId(clock())}`,
     idempotencyKey: null,
   })

@@ -10,9 +10,16 @@ import { currencyNames } from '#base/currencies.ts'
 const words = z.string().nullable()
 
 const billing = z.object({
-  ...{ name: words, email: words, phone: words },
+  name: words,
+  email: words,
+  phone: words,
   address: z.object({
-    ...{ city: words, country: words, line1: words, line2: words, postal_code: words, state: words },
+    city: words,
+    country: words,
+    line1: words,
+    line2: words,
+    postal_code: words,
+    state: words,
   }),
 })
 export type Billing = z.infer<typeof billing>

@@ -90,7 +90,10 @@ export async function startSandbox(
   await app.register(sandboxProvider({ ...options, audience: 'server' }))
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   const deliveries = startDeliveryLoop({
-    ...{ pool, clock, log, everyMs },
+    pool,
+    clock,
+    log,
+    everyMs,
     send: faultySend,
     webhookTypes: webhook.types,
   })
@@ -134,7 +137,10 @@ function mount(app: FastifyInstance, call: Call, options: Provider, stopped: Abo
       const context = { pool, webhookTypes: webhook.types, now, caller, requestId, idempotencyKey }
       const faultyWork = injectIntoWork(fault, (changes) => work({ ...context, changes }, id))
       const keyed = idempotencyKey !== null && {
-        ...{ caller, key: idempotencyKey, requestId, now },
+        caller,
+        key: idempotencyKey,
+        requestId,
+        now,
         fingerprint: createHmac('sha256', secretKey)
           .update(`${call.method} ${call.path} ${id} ${canonical(form)}`)
           .digest('hex'),

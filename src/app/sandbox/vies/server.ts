@@ -50,11 +50,20 @@ export async function startVies({ log, clock }: Options) {
     const valid = behaviour !== 'not_registered'
     const hasRequester = requesterMemberStateCode !== undefined && requesterNumber !== undefined
     return {
-      ...{ countryCode, vatNumber, requestDate: clock().toISOString(), valid },
+      countryCode,
+      vatNumber,
+      requestDate: clock().toISOString(),
+      valid,
       requestIdentifier: hasRequester ? `WAPI${newId(clock()).slice(-12).toUpperCase()}` : '',
-      ...{ name: valid ? 'Sandbox company' : '---', address: valid ? 'Sandbox street 1' : '---' },
-      ...{ traderName: '---', traderStreet: '---', traderPostalCode: '---', traderCity: '---' },
-      ...{ traderCompanyType: '---', traderNameMatch: 'NOT_PROCESSED', traderStreetMatch: 'NOT_PROCESSED' },
+      name: valid ? 'Sandbox company' : '---',
+      address: valid ? 'Sandbox street 1' : '---',
+      traderName: '---',
+      traderStreet: '---',
+      traderPostalCode: '---',
+      traderCity: '---',
+      traderCompanyType: '---',
+      traderNameMatch: 'NOT_PROCESSED',
+      traderStreetMatch: 'NOT_PROCESSED',
     }
   })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })

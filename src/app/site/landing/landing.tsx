@@ -38,7 +38,13 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   if (to !== written.filter((part) => part !== undefined).join('/')) throw redirect(to, 301)
   const { products, isLeast, hasParts, departments, models, years, vehicles } = await landing.content(found)
   return {
-    ...{ place, isLeast, hasParts, departments, models, years, vehicles },
+    place,
+    isLeast,
+    hasParts,
+    departments,
+    models,
+    years,
+    vehicles,
     products: products.map(cardOf),
   }
 }

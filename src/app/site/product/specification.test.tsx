@@ -45,8 +45,14 @@ test('the specification lists what is known about a product, its attributes firs
   const [lengthMm, widthMm, heightMm] = [300, 290, 60]
   expect(
     linesOf({
-      ...{ attributes, weightGrams: 6130, lengthMm, widthMm, heightMm },
-      ...{ maker: 'Halden', madeIn: 'Italy', partNumber: 'BRD-280' },
+      attributes,
+      weightGrams: 6130,
+      lengthMm,
+      widthMm,
+      heightMm,
+      maker: 'Halden',
+      madeIn: 'Italy',
+      partNumber: 'BRD-280',
     }),
   ).toEqual([
     'Thickness: 22 mm',
@@ -83,8 +89,14 @@ describe('a shop in pounds and inches', () => {
     const [lengthMm, widthMm, heightMm] = [300, 290, 60]
     expect(
       linesOf({
-        ...{ attributes, weightGrams: 6130, lengthMm, widthMm, heightMm },
-        ...{ maker: 'Halden 10 mm', madeIn: 'Italy', partNumber: '280 mm' },
+        attributes,
+        weightGrams: 6130,
+        lengthMm,
+        widthMm,
+        heightMm,
+        maker: 'Halden 10 mm',
+        madeIn: 'Italy',
+        partNumber: '280 mm',
       }),
     ).toEqual([
       'Diameter: 280 mm (11.02 in)',

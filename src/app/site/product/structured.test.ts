@@ -82,7 +82,8 @@ test('a search engine reads the barcode without its spaces', () => {
 
 test('a search engine reads the first models that a part fits, and no more than twenty', () => {
   const models = Array.from({ length: 30 }, (_, at) => ({
-    ...{ model: `Model ${at}`, asks: false },
+    model: `Model ${at}`,
+    asks: false,
     years: [{ from: 2001, to: 2005 }],
   }))
   const { isAccessoryOrSparePartFor: vehicles } = structured(

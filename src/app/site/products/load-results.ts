@@ -70,7 +70,15 @@ export async function loadResults(shop: PageShop, query: ListQuery) {
     // Beyond what was let go of, the cursor finds nothing.
     next: { cursor: found.understood.letGo.length === 0 ? (more ?? undefined) : undefined },
     isWhole: true,
-    ...{ total, isLeast, categories, trail, makers, madeIn, attributes, inStock, results },
+    total,
+    isLeast,
+    categories,
+    trail,
+    makers,
+    madeIn,
+    attributes,
+    inStock,
+    results,
   }
 }
 

@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { type Branch, buildTree, pathInTree, sumOf, visibleTree, withoutPicture } from './tree.ts'
 
 const category = (id: string, parentId: string | null, count: number | undefined) => ({
-  ...{ id, parentId, name: `Name ${id}`, address: id, picture: `/${id}.svg` },
+  id,
+  parentId,
+  name: `Name ${id}`,
+  address: id,
+  picture: `/${id}.svg`,
   count,
 })
 const found = [

@@ -61,8 +61,11 @@ export const settingSchemas = {
       locale: z.string(),
       timeZone: z.string(),
       look: z.object({
-        ...{ logo: z.string(), darkLogo: z.string(), icon: z.string() },
-        ...{ socialPicture: z.string(), accent: z.string() },
+        logo: z.string(),
+        darkLogo: z.string(),
+        icon: z.string(),
+        socialPicture: z.string(),
+        accent: z.string(),
       }),
     }),
   },

@@ -88,7 +88,9 @@ function Editor({ id, name, value, products, token }: Loaded & { readonly token:
     error: errors[field],
     label: words[field],
     hint: words[`${field}Hint`],
-    ...{ most, known, token },
+    most,
+    known,
+    token,
     onChange: (ids: readonly string[]) => change((before) => ({ ...before, [field]: ids })),
     onPick: (product: NamedProduct) => know([product]),
   })

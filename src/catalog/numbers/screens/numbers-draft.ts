@@ -52,7 +52,8 @@ export function relationsDraft(relations: RelationFields): RelationsDraft {
   return {
     replacedBy: replacedBy === null ? [] : [replacedBy],
     otherSide: otherSide === null ? [] : [otherSide],
-    ...{ kits, goesWith },
+    kits,
+    goesWith,
     interchange: interchange.map((one, at) => ({ id: `interchange-${at}`, ...one })),
   }
 }
@@ -61,7 +62,8 @@ export function relationsDraft(relations: RelationFields): RelationsDraft {
 export function relationsDocument({ replacedBy, otherSide, interchange, ...same }: RelationsDraft): object {
   return {
     ...same,
-    ...{ replacedBy: replacedBy[0] ?? null, otherSide: otherSide[0] ?? null },
+    replacedBy: replacedBy[0] ?? null,
+    otherSide: otherSide[0] ?? null,
     interchange: interchange.map(({ source, number }) => ({ source, number })),
   }
 }

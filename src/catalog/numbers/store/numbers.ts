@@ -62,7 +62,11 @@ export async function insertNumbers(
       .insertInto('product_numbers')
       .values(
         numbers.slice(at, at + atOnce).map(({ product, kind, whose, shown }) => ({
-          ...{ product_id: product, kind, whose, shown, norm: numberNorm(shown) },
+          product_id: product,
+          kind,
+          whose,
+          shown,
+          norm: numberNorm(shown),
         })),
       )
       .execute()

@@ -96,7 +96,10 @@ export async function insertRelations(tx: Tx, relations: readonly NewRelation[])
     .insertInto('product_relations')
     .values(
       relations.map(({ product, kind, other, place = 0 }) => ({
-        ...{ product_id: product, kind, other_id: other, place },
+        product_id: product,
+        kind,
+        other_id: other,
+        place,
       })),
     )
     .execute()
@@ -112,7 +115,10 @@ export async function insertInterchange(
     .insertInto('interchange')
     .values(
       numbers.map(({ product, source, number }) => ({
-        ...{ product_id: product, source, shown: number, norm: numberNorm(number) },
+        product_id: product,
+        source,
+        shown: number,
+        norm: numberNorm(number),
       })),
     )
     .execute()

@@ -43,9 +43,14 @@ export async function insertProducts(tx: Tx, products: readonly PastRow[]): Prom
     .insertInto('products')
     .values(
       products.map(({ id, slug, createdAt, ratingSum, ratingCount, ...entered }) => ({
-        ...{ id, slug, available: 0, ...columnsOf(entered) },
-        ...{ created_at: createdAt, updated_at: createdAt },
-        ...{ rating_sum: ratingSum, rating_count: ratingCount },
+        id,
+        slug,
+        available: 0,
+        ...columnsOf(entered),
+        created_at: createdAt,
+        updated_at: createdAt,
+        rating_sum: ratingSum,
+        rating_count: ratingCount,
       })),
     )
     .execute()

@@ -58,10 +58,20 @@ interface Scratch {
 
 export function columns(): Columns {
   return {
-    ...{ count: 0, deadCount: 0 },
-    ...{ dead: bytes(), inStock: bytes(), otherFit: bytes(), positions: bytes(), headCounts: bytes() },
-    ...{ seqs: new Float64Array(0), prices: words(), categories: numbers(), makers: numbers() },
-    ...{ madeIn: numbers(), attributeStarts: new Uint32Array(1), attributes: words() },
+    count: 0,
+    deadCount: 0,
+    dead: bytes(),
+    inStock: bytes(),
+    otherFit: bytes(),
+    positions: bytes(),
+    headCounts: bytes(),
+    seqs: new Float64Array(0),
+    prices: words(),
+    categories: numbers(),
+    makers: numbers(),
+    madeIn: numbers(),
+    attributeStarts: new Uint32Array(1),
+    attributes: words(),
     ...{
       moved: new Map(),
       movedIds: new Map(),
@@ -69,10 +79,15 @@ export function columns(): Columns {
       categoryNames: names(),
       makerNames: names(),
     },
-    ...{ madeInNames: names(), attributeNames: names() },
+    madeInNames: names(),
+    attributeNames: names(),
     scratch: {
-      ...{ marks: bytes(), more: bytes(), counts: words() },
-      ...{ places: words(), classes: bytes(), fits: bytes() },
+      marks: bytes(),
+      more: bytes(),
+      counts: words(),
+      places: words(),
+      classes: bytes(),
+      fits: bytes(),
     },
   }
 }

@@ -65,7 +65,8 @@ export function listedParts(
   return {
     best: best.all().map(({ value }) => idAt(of, value)),
     categories: countsOf(of, counts),
-    ...{ vehicles, isLeast: false },
+    vehicles,
+    isLeast: false,
   }
 }
 

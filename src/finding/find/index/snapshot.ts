@@ -110,7 +110,8 @@ export function snapshotOf(built: Built): IndexSnapshot {
       of.inStock[place] = Number(inStock)
       stockChanges += 1
     },
-    ...{ words, types },
+    words,
+    types,
     makers: () =>
       Array.from({ length: of.makerNames.count }, (_, at) => of.makerNames.text(at)).filter(
         (name) => name !== '',

@@ -50,7 +50,11 @@ export function tally(of: Columns, { places, classes }: Matches, query: FindQuer
   }
   return {
     hits: hitsOf(of, best),
-    ...{ total, notListed, inStock, isLeast: false, ...counts.all() },
+    total,
+    notListed,
+    inStock,
+    isLeast: false,
+    ...counts.all(),
     prices: most < least ? undefined : { least, most },
   }
 }

@@ -4,8 +4,16 @@ import { withoutUnseen } from '#base/contract/forms/unseen.ts'
 /** What typed text becomes beside its accents: signs that mean the same are one. */
 const sameSigns = new Map(
   Object.entries({
-    ...{ '×': 'x', '✕': 'x', '⁄': '/', '’': "'", '“': '"', '”': '"', '‐': '-' },
-    ...{ '–': ' ', '—': ' ', '−': ' ' },
+    '×': 'x',
+    '✕': 'x',
+    '⁄': '/',
+    '’': "'",
+    '“': '"',
+    '”': '"',
+    '‐': '-',
+    '–': ' ',
+    '—': ' ',
+    '−': ' ',
   }),
 )
 

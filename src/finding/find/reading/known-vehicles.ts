@@ -66,7 +66,11 @@ export function knowVehicles(series: Iterable<Series>, aliases: readonly Vehicle
         if (each.makeKey === makeKeyOf(make)) add(byBeginning, nameKey(said), each)
   }
   return {
-    ...{ makes, ofMake: Map.groupBy(models, ({ makeKey }) => makeKey), byBeginning, byInner, words },
+    makes,
+    ofMake: Map.groupBy(models, ({ makeKey }) => makeKey),
+    byBeginning,
+    byInner,
+    words,
     makeKeyOf: (name) => makeAliases.get(nameKey(name)) ?? makeKeyOf(name),
   }
 }

@@ -163,7 +163,10 @@ function vehicleOf(
   return {
     make: only ?? known.makes.get(make?.key ?? ''),
     model: found && nameOf(possible, found.said),
-    ...{ from: sold?.from, to: sold?.to, engine, trim },
+    from: sold?.from,
+    to: sold?.to,
+    engine,
+    trim,
     series: [...new Set(candidates.map(({ series }) => series))],
   }
 }

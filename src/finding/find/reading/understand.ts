@@ -87,11 +87,16 @@ export function understand(
     at('words', restAt),
   ]
   return {
-    ...{ number: number?.text, partType: type?.thing, vehicle: read?.vehicle, maker: maker?.thing },
+    number: number?.text,
+    partType: type?.thing,
+    vehicle: read?.vehicle,
+    maker: maker?.thing,
     typeWords,
     positions: [...new Set(found.flatMap((where) => where ?? []))],
     words: [...new Set(restAt.flatMap((place) => (words[place] ?? '').split('-').filter(Boolean)))],
-    ...{ corrected: spelt.corrected, said: termsIn(typed, parts), unread: unreadIn(text) },
+    corrected: spelt.corrected,
+    said: termsIn(typed, parts),
+    unread: unreadIn(text),
   }
 }
 

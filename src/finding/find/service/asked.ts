@@ -50,7 +50,11 @@ export async function choicesOf(
 ): Promise<Omit<FindQuery, 'words' | 'vehicles'>> {
   const { makers, madeIn, attributes, min, max, inStock, sort, limit, offset = 0, cursor, category } = asked
   return {
-    ...{ makers, madeIn, inStock, sort, limit: offset + limit },
+    makers,
+    madeIn,
+    inStock,
+    sort,
+    limit: offset + limit,
     ...(category !== undefined && { categories: await withBelow(shop, category) }),
     ...(attributes.size > 0 && { attributes }),
     ...(min && { from: toMinor(min) }),

@@ -9,8 +9,12 @@ import { productOfShown } from './shown.ts'
  */
 export async function categoryOfType(shop: FindShop, partType: string): Promise<string | undefined> {
   const { understood, products } = await find(shop, {
-    ...{ q: partType, attributes: new Map(), inStock: false, isAnyFit: false },
-    ...{ sort: 'best', limit: mostLookedAt },
+    q: partType,
+    attributes: new Map(),
+    inStock: false,
+    isAnyFit: false,
+    sort: 'best',
+    limit: mostLookedAt,
   })
   if (understood.partType === undefined) return undefined
   const counts = new Map<string, number>()

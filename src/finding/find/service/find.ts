@@ -81,8 +81,11 @@ function asWords(understood: Understood, number: string): Understood {
 async function byNumbers({ finder }: FindShop, choices: Choices, numbers: readonly FoundNumber[]) {
   const order = new Map(numbers.map(({ product }, at) => [product, at]))
   const found = await finder.find({
-    ...{ ...choices, after: undefined, limit: mostByNumber },
-    ...{ words: [], products: new Set(order.keys()) },
+    ...choices,
+    after: undefined,
+    limit: mostByNumber,
+    words: [],
+    products: new Set(order.keys()),
   })
   return { ...found, hits: found.hits.toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0)) }
 }

@@ -66,8 +66,11 @@ async function numbersOf(
     const { name, slug, picture } = row
     return [
       {
-        ...{ kind: 'number', text: findWords.number(kind, whose, shown), detail: name },
-        ...{ product: slug, picture },
+        kind: 'number',
+        text: findWords.number(kind, whose, shown),
+        detail: name,
+        product: slug,
+        picture,
       },
     ]
   })
@@ -102,7 +105,9 @@ async function categoriesOf({ shown }: FindShop, q: string): Promise<Suggestion[
   if (words.length === 0) return []
   const tree = await shown.tree()
   return categoriesNamed(tree, words, most.category).map(({ name, address, parentId }) => ({
-    ...{ kind: 'category', text: name, category: address },
+    kind: 'category',
+    text: name,
+    category: address,
     detail: tree.byId.get(parentId ?? '')?.name ?? '',
   }))
 }

@@ -6,13 +6,26 @@ const anywhere = { axle: null, side: null, height: null, depth: null } as const
 const anyEngine = { litres: null, cylinders: null, words: '' }
 
 const golfs: Fitment = {
-  ...{ id: 1, make: 'Volkswagen', makeKey: 'volkswagen', model: 'Golf', modelKey: 'golf' },
-  ...{ fromYear: 1997, toYear: 2003, engine: anyEngine, position: anywhere },
-  ...{ note: '', source: 'catalogue', qualifiers: [] },
+  id: 1,
+  make: 'Volkswagen',
+  makeKey: 'volkswagen',
+  model: 'Golf',
+  modelKey: 'golf',
+  fromYear: 1997,
+  toYear: 2003,
+  engine: anyEngine,
+  position: anywhere,
+  note: '',
+  source: 'catalogue',
+  qualifiers: [],
 }
 const golf: FitVehicle = {
-  ...{ year: 2003, makeKey: 'volkswagen', modelKey: 'golf' },
-  ...{ engine: '', litres: 1.8, cylinders: 4 },
+  year: 2003,
+  makeKey: 'volkswagen',
+  modelKey: 'golf',
+  engine: '',
+  litres: 1.8,
+  cylinders: 4,
 }
 const disc: Qualifier = {
   question: 'brake-disc',
@@ -88,7 +101,9 @@ describe('nobody guesses', () => {
     const product = productWith({ ...golfs, qualifiers: [disc] }, { ...golfs, id: 2, qualifiers: [larger] })
     expect(verdictFor(product, golf, {}).questions).toEqual([
       {
-        ...{ question: 'brake-disc', words: 'Which brake discs?', howToMeasure: 'Across the disc.' },
+        question: 'brake-disc',
+        words: 'Which brake discs?',
+        howToMeasure: 'Across the disc.',
         answers: ['262 mm', '280 mm', '312 mm'],
       },
     ])

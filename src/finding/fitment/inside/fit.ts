@@ -23,7 +23,8 @@ export function fit(product: ProductFit, vehicle: FitVehicle, answers: Answers):
     return { ...verdict, answered, verdict: 'fits', evidence: sure.map(({ fitment }) => evidenceOf(fitment)) }
   if (asked.length === 0) return { ...verdict, answered, verdict: 'not_listed' }
   return {
-    ...{ ...verdict, answered },
+    ...verdict,
+    answered,
     verdict: 'conditional',
     evidence: asked.map(({ fitment }) => evidenceOf(fitment)),
     questions: together(asked.flatMap(({ open }) => open)),

@@ -43,7 +43,8 @@ export function resolved(fitment: FitmentFields, series: SeriesByMake): Resolved
   const ofGeneration = generation && modelNamed(makeKey, models, generation.model)
   if (generation === undefined || ofGeneration === undefined)
     return {
-      ...{ kind: 'unknown', field: 'model' },
+      kind: 'unknown',
+      field: 'model',
       sentence: fitmentRefusals.unknownModel(make, fitment.model),
     }
   const typed = { ...fitment, model: fitment.model, make, makeKey }
@@ -82,7 +83,8 @@ function inGeneration(
   const range = { fromYear: Math.max(years.from, fitment.fromYear), toYear: Math.min(to, fitment.toYear) }
   if (range.fromYear > range.toYear)
     return {
-      ...{ kind: 'unknown', field: 'fromYear' },
+      kind: 'unknown',
+      field: 'fromYear',
       sentence: fitmentRefusals.otherYears(fitment.model, model, { ...years, to }),
     }
   return {

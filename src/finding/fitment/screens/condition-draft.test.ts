@@ -8,7 +8,10 @@ import { type ConditionDraft, choicesOf, keyOf, newCondition } from './condition
 import { fitmentsDocument, newRow } from './fitment-draft.ts'
 
 const discs = (given: Partial<ConditionDraft>): ConditionDraft => ({
-  ...{ ...newCondition(), words: 'Which discs?', question: 'disc', answers: '256 mm, 280 mm, 312 mm' },
+  ...newCondition(),
+  words: 'Which discs?',
+  question: 'disc',
+  answers: '256 mm, 280 mm, 312 mm',
   ...given,
 })
 
@@ -35,10 +38,15 @@ function verdict(condition: ConditionDraft, answer: string) {
   if (result.kind === 'invalid') return 'refused'
   const fitments = result.value.fitments.map((one) => ({
     ...one,
-    ...{ id: 1, makeKey: 'volkswagen', modelKey: 'golf' },
+    id: 1,
+    makeKey: 'volkswagen',
+    modelKey: 'golf',
   }))
   const golf = {
-    ...{ year: 2003, makeKey: 'volkswagen', modelKey: 'golf', engine: '' },
+    year: 2003,
+    makeKey: 'volkswagen',
+    modelKey: 'golf',
+    engine: '',
     litres: 2,
     cylinders: 4,
   }

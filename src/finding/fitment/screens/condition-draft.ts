@@ -35,7 +35,11 @@ export function qualifierOf({
 }: ConditionDraft) {
   const answers = answersOf(typed.answers)
   return {
-    ...{ question: question.trim() || keyOf(words), words, howToMeasure, isExclusion, answers },
+    question: question.trim() || keyOf(words),
+    words,
+    howToMeasure,
+    isExclusion,
+    answers,
     // An answer that was changed or removed is accepted no more.
     accepts: isExclusion ? allBut(ticked, answers) : ticked.filter((one) => answers.includes(one)),
   }

@@ -6,7 +6,8 @@ import { newCondition } from './condition-draft.ts'
 import { copyOf, fitmentsDocument, fitmentsDraft, newRow } from './fitment-draft.ts'
 
 const fitments: ProductFitmentFields = {
-  ...{ isUniversal: false, universalNote: '' },
+  isUniversal: false,
+  universalNote: '',
   fitments: [
     {
       ...{
@@ -21,17 +22,31 @@ const fitments: ProductFitmentFields = {
       position: { axle: 'front', side: 'left', height: null, depth: 'outer' },
       qualifiers: [
         {
-          ...{ question: 'brake-disc', words: 'Which brake discs?', howToMeasure: 'Across the disc.' },
-          ...{ answers: ['256 mm', '280 mm'], accepts: ['280 mm'], isExclusion: false },
+          question: 'brake-disc',
+          words: 'Which brake discs?',
+          howToMeasure: 'Across the disc.',
+          answers: ['256 mm', '280 mm'],
+          accepts: ['280 mm'],
+          isExclusion: false,
         },
         {
-          ...{ question: 'abs', words: 'Which ABS?', howToMeasure: '', isExclusion: true },
-          ...{ answers: ['Bosch', 'Teves', 'none'], accepts: ['Bosch', 'Teves'] },
+          question: 'abs',
+          words: 'Which ABS?',
+          howToMeasure: '',
+          isExclusion: true,
+          answers: ['Bosch', 'Teves', 'none'],
+          accepts: ['Bosch', 'Teves'],
         },
       ],
     },
     {
-      ...{ make: 'Audi', model: null, fromYear: 2001, toYear: 2001, note: '', source: '', qualifiers: [] },
+      make: 'Audi',
+      model: null,
+      fromYear: 2001,
+      toYear: 2001,
+      note: '',
+      source: '',
+      qualifiers: [],
       engine: { litres: null, cylinders: null, words: '' },
       position: { axle: null, side: null, height: null, depth: null },
     },
@@ -67,10 +82,13 @@ it('one size of an engine alone is the only one, with a comma or a point', () =>
 it('a generation gives the years that are not typed, and no other model does', () => {
   const unknown = { fromYear: '', toYear: ' ' }
   expect(savedOf({ model: 'Golf IV', ...unknown })).toMatchObject({
-    ...{ model: 'Golf IV', fromYear: 1999, toYear: 2006 },
+    model: 'Golf IV',
+    fromYear: 1999,
+    toYear: 2006,
   })
   expect(savedOf({ model: 'Golf IV', ...unknown, fromYear: '2001' })).toMatchObject({
-    ...{ fromYear: 2001, toYear: 2006 },
+    fromYear: 2001,
+    toYear: 2006,
   })
   expect(savedOf({ model: 'Golf IV' })).toMatchObject({ fromYear: 1997, toYear: 2003 })
   expect(errorsOf({ model: 'Golf', ...unknown })).toHaveProperty(['fitments.0.fromYear'])
@@ -95,7 +113,9 @@ it('each wrong field has a sentence under its path', () => {
 
 it('a universal product has no fitments, and only it has a note', () => {
   expect(fitmentsDocument({ ...draft, isUniversal: true, universalNote: 'M14' })).toEqual({
-    ...{ isUniversal: true, universalNote: 'M14', fitments: [] },
+    isUniversal: true,
+    universalNote: 'M14',
+    fitments: [],
   })
   expect(fitmentsDocument({ ...draft, universalNote: 'M14' })).toMatchObject({ universalNote: '' })
 })

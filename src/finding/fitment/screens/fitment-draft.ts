@@ -47,10 +47,21 @@ function rowOf(
   const { litres, cylinders, words } = engine
   const { axle, side, height, depth } = position
   return {
-    ...{ id: `row-${at}`, make, model: model ?? '', fromYear: String(fromYear), toYear: String(toYear) },
-    ...{ litresFrom: numberText(litres?.from), litresTo: numberText(litres?.to) },
-    ...{ cylinders: numberText(cylinders), words, note, source },
-    ...{ axle: axle ?? '', side: side ?? '', height: height ?? '', depth: depth ?? '' },
+    id: `row-${at}`,
+    make,
+    model: model ?? '',
+    fromYear: String(fromYear),
+    toYear: String(toYear),
+    litresFrom: numberText(litres?.from),
+    litresTo: numberText(litres?.to),
+    cylinders: numberText(cylinders),
+    words,
+    note,
+    source,
+    axle: axle ?? '',
+    side: side ?? '',
+    height: height ?? '',
+    depth: depth ?? '',
     conditions: rest.qualifiers.map((one, index) => conditionDraft(one, `row-${at}-${index}`)),
   }
 }
@@ -71,8 +82,12 @@ function fitmentOf({ make, model, fromYear, toYear, note, source, conditions, ..
   const ofGeneration = generationYears({ make, model })
   const yearOf = (typed: string, other = Number.NaN) => (typed.trim() === '' ? other : typedWhole(typed))
   return {
-    ...{ make, model: model.trim() || null, note, source },
-    ...{ fromYear: yearOf(fromYear, ofGeneration?.from), toYear: yearOf(toYear, ofGeneration?.to) },
+    make,
+    model: model.trim() || null,
+    note,
+    source,
+    fromYear: yearOf(fromYear, ofGeneration?.from),
+    toYear: yearOf(toYear, ofGeneration?.to),
     engine: {
       litres: litresOf(litresFrom.trim(), litresTo.trim()),
       cylinders: cylinders.trim() === '' ? null : typedWhole(cylinders),
@@ -113,7 +128,13 @@ const empty = {
     cylinders: '',
     words: '',
   },
-  ...{ axle: '', side: '', height: '', depth: '', note: '', source: '', conditions: [] },
+  axle: '',
+  side: '',
+  height: '',
+  depth: '',
+  note: '',
+  source: '',
+  conditions: [],
 } satisfies Omit<FitmentDraft, 'id'>
 
 export function newRow(): FitmentDraft {

@@ -56,7 +56,9 @@ export async function fittedOnPage(
   const series = covered.vehicles.length === 0 ? [] : await listSeriesByIds(db, seriesOf(covered.vehicles))
   return {
     ...pageOf(covered, series, {}),
-    ...{ isListed, universalNote, asks: covered.conditions.some((condition) => condition !== 0) },
+    isListed,
+    universalNote,
+    asks: covered.conditions.some((condition) => condition !== 0),
   }
 }
 

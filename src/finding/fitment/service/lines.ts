@@ -57,7 +57,9 @@ export function snapshotOf(
   { sentAnyway }: Pick<FitSnapshot, 'sentAnyway'>,
 ): FitSnapshot {
   return {
-    ...{ verdict, version, answers },
+    verdict,
+    version,
+    answers,
     vehicle: { id: vehicle.id, words: vehicleText(vehicle) },
     evidence: evidence.slice(0, mostEvidence),
     sentAnyway: sentAnyway && verdict === 'not_listed',

@@ -27,14 +27,16 @@ export async function previewFitments(
   const models = modelsOf(covered, series)
   return {
     vehicles: covered.vehicles.length,
-    ...{ added: covered.vehicles.length - kept, removed: now.size - kept },
+    added: covered.vehicles.length - kept,
+    removed: now.size - kept,
     makes: byMake(models.slice(0, modelsShown)),
     moreModels: Math.max(0, models.length - modelsShown),
     rows: rows.map((row) =>
       row.kind === 'known'
         ? {
             vehicles: vehiclesCovered([{ ...row.fitment, id: 0 }], bySeries).vehicles.length,
-            ...{ error: null, meant: row.meant },
+            error: null,
+            meant: row.meant,
           }
         : { vehicles: 0, error: { field: row.field, message: row.sentence }, meant: null },
     ),

@@ -63,8 +63,10 @@ export async function rewordQuestion(
     const numbers = await updateWording(tx, question, wording)
     if (numbers.length === 0) return []
     await recordByAdmin(tx, by, {
-      ...{ act: 'edit', subject: { kind: 'fit_question', id: question } },
-      ...{ before: { wordings: before }, after: { wordings: [wording], products: numbers.length } },
+      act: 'edit',
+      subject: { kind: 'fit_question', id: question },
+      before: { wordings: before },
+      after: { wordings: [wording], products: numbers.length },
     })
     return countChange(tx, numbers)
   })

@@ -10,7 +10,11 @@ import type { Fitment, ProductFit } from '../model.ts'
 
 /** What a product without a row has. */
 export const nothingKnown: ProductFit = {
-  ...{ isUniversal: false, universalNote: '', version: 0, isListed: false, fitments: [] },
+  isUniversal: false,
+  universalNote: '',
+  version: 0,
+  isListed: false,
+  fitments: [],
 }
 
 /**
@@ -45,8 +49,11 @@ function byProduct(rows: readonly FitRow[]): ReadonlyMap<string, ProductFit> {
     rows.map((row) => [
       row.product_id,
       {
-        ...{ isUniversal: row.is_universal, universalNote: row.universal_note, version: row.version },
-        ...{ isListed: row.is_listed, fitments: row.fitments.map(fitmentOf) },
+        isUniversal: row.is_universal,
+        universalNote: row.universal_note,
+        version: row.version,
+        isListed: row.is_listed,
+        fitments: row.fitments.map(fitmentOf),
       },
     ]),
   )
@@ -127,8 +134,15 @@ type FitmentRow = Omit<Selectable<Fitments>, 'product'> & {
 function fitmentOf(row: FitmentRow): Fitment {
   const { id, make, model, axle, side, height, depth, note, source } = row
   return {
-    ...{ id, make, makeKey: row.make_key, model, modelKey: row.model_key },
-    ...{ fromYear: row.from_year, toYear: row.to_year, note, source },
+    id,
+    make,
+    makeKey: row.make_key,
+    model,
+    modelKey: row.model_key,
+    fromYear: row.from_year,
+    toYear: row.to_year,
+    note,
+    source,
     engine: {
       litres: litresOf(row.from_decilitres, row.to_decilitres),
       cylinders: row.cylinders,
@@ -137,7 +151,8 @@ function fitmentOf(row: FitmentRow): Fitment {
     position: { axle, side, height, depth },
     qualifiers: row.qualifiers.map(({ how_to_measure, is_exclusion, ...same }) => ({
       ...same,
-      ...{ howToMeasure: how_to_measure, isExclusion: is_exclusion },
+      howToMeasure: how_to_measure,
+      isExclusion: is_exclusion,
     })),
   }
 }

@@ -64,12 +64,22 @@ function rowOf({ product, fitment }: { readonly product: number; readonly fitmen
   const { make, makeKey, model, modelKey, fromYear, toYear, engine, position, note, source } = fitment
   const { litres, cylinders, words } = engine
   return {
-    ...{ product, make, make_key: makeKey, model, model_key: modelKey, from_year: fromYear, to_year: toYear },
+    product,
+    make,
+    make_key: makeKey,
+    model,
+    model_key: modelKey,
+    from_year: fromYear,
+    to_year: toYear,
     ...{
       from_decilitres: litres && Math.round(litres.from * 10),
       to_decilitres: litres && Math.round(litres.to * 10),
     },
-    ...{ cylinders, engine_words: words, ...position, note, source },
+    cylinders,
+    engine_words: words,
+    ...position,
+    note,
+    source,
   }
 }
 
@@ -98,7 +108,8 @@ export function putProduct(
     .values({ product_id: productId, is_universal: isUniversal, universal_note: universalNote })
     .onConflict((conflict) =>
       conflict.column('product_id').doUpdateSet(({ eb, ref }) => ({
-        ...{ is_universal: isUniversal, universal_note: universalNote },
+        is_universal: isUniversal,
+        universal_note: universalNote,
         version: eb(ref('fit_products.version'), '+', 1),
       })),
     )
@@ -116,7 +127,9 @@ export async function insertProducts(
     .insertInto('fit_products')
     .values(
       products.map(({ productId, isUniversal, universalNote }) => ({
-        ...{ product_id: productId, is_universal: isUniversal, universal_note: universalNote },
+        product_id: productId,
+        is_universal: isUniversal,
+        universal_note: universalNote,
       })),
     )
     .onConflict((conflict) => conflict.column('product_id').doNothing())

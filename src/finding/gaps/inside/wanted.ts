@@ -33,7 +33,8 @@ export async function wantedVehicles(db: Db, most: number): Promise<WantedVehicl
     const { owners = 0, times = 0 } = wanted.get(key) ?? {}
     wanted.set(key, {
       name: `${year} ${first.make} ${first.model}`,
-      ...{ owners: owners + more.owners, times: times + more.times },
+      owners: owners + more.owners,
+      times: times + more.times,
       ids: sold.map(({ id }) => vehicleId(id, year)),
     })
   }

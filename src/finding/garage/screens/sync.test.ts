@@ -47,7 +47,8 @@ function answerTo(body: BodyOf<'joinGarage'> | undefined) {
       account.rows.set(
         vehicle,
         rowOf(vehicle, {
-          ...{ name: known?.name || (name ?? ''), mileage: known?.mileage ?? mileage ?? null },
+          name: known?.name || (name ?? ''),
+          mileage: known?.mileage ?? mileage ?? null,
           answers: { ...known?.answers, ...answers },
           answeredAt: { ...known?.answeredAt, ...answeredAt },
         }),
@@ -188,7 +189,9 @@ describe('a browser of an account', () => {
     await sync()
     expect(bodies).toMatchObject([
       {
-        ...{ owner: 'one', removed: [golf.id], chosen: civic.id },
+        owner: 'one',
+        removed: [golf.id],
+        chosen: civic.id,
         vehicles: [{ vehicle: civic.id, answers: { abs: 'yes' } }],
       },
     ])

@@ -32,7 +32,9 @@ export function reportToDto({ problems, added, changed, ...counts }: ImportedVeh
     added: added.slice(0, mostShown).map((one) => ({ ...one })),
     addedCount: added.length,
     changed: changed.slice(0, mostShown).map(({ id, fields, ...one }) => ({
-      ...{ _id: id, ...one, fields: fields.map((field) => ({ ...field })) },
+      _id: id,
+      ...one,
+      fields: fields.map((field) => ({ ...field })),
     })),
     changedCount: changed.length,
   }

@@ -95,7 +95,11 @@ export function reportOf(file: VehicleFile, plan: VehiclePlan): ImportedVehicles
   for (const one of added) hash.update(JSON.stringify(one))
   for (const one of changed) hash.update(JSON.stringify(one))
   return {
-    ...{ problems, added, changed, unchanged, refused },
+    problems,
+    added,
+    changed,
+    unchanged,
+    refused,
     rows: file.rows,
     digest: hash.digest('base64url'),
   }
@@ -118,7 +122,10 @@ async function write(
     id: string,
     states: Pick<AuditEntry, 'before' | 'after'>,
   ): AuditEntry => ({
-    ...{ actor: by, act, subject: { kind: 'vehicle', id }, requestId: by.requestId },
+    actor: by,
+    act,
+    subject: { kind: 'vehicle', id },
+    requestId: by.requestId,
     ...states,
   })
   await recordAll(tx, [

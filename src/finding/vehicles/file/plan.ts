@@ -49,7 +49,12 @@ export async function planVehicles(
     unchanged,
     edited: editedOf(known, renamed, further),
     created: [...created.values()].map(({ row: { make, model, engine, litres, cylinders }, years }) => ({
-      ...{ make, model, engine, litres, cylinders, years: ascending(years) },
+      make,
+      model,
+      engine,
+      litres,
+      cylinders,
+      years: ascending(years),
     })),
   }
 

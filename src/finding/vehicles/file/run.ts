@@ -39,7 +39,10 @@ export async function stop(db: Db, id: string, by: Admin): Promise<boolean> {
     const isGone = await removeImport(tx, id)
     if (isGone)
       await record(tx, {
-        ...{ actor: by, act: 'stop_import', subject: { kind: 'vehicle', id }, requestId: by.requestId },
+        actor: by,
+        act: 'stop_import',
+        subject: { kind: 'vehicle', id },
+        requestId: by.requestId,
         before: { name },
       })
     return isGone

@@ -64,7 +64,10 @@ describe('the model year of a VIN', () => {
 
   it('is the newest possible one where the check digit does not hold', () => {
     expect(decodeVin('WVWZZZ1KZCW000001', 2026)).toMatchObject({
-      ...{ checkDigitHolds: false, year: 2012, make: 'Volkswagen', country: 'DE' },
+      checkDigitHolds: false,
+      year: 2012,
+      make: 'Volkswagen',
+      country: 'DE',
     })
   })
 

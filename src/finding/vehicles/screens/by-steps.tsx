@@ -30,7 +30,9 @@ export function BySteps({ start = {}, onChosen }: Props) {
   /** Props of a select; without `before` there is nothing to choose yet. */
   function select(name: keyof Picked, options: readonly Option[] | undefined, before?: string) {
     return {
-      ...{ name, required: true, disabled: before !== undefined },
+      name,
+      required: true,
+      disabled: before !== undefined,
       value: options?.some(({ value }) => value === picked[name]) ? picked[name] : '',
       error:
         isAsked && missing === name ? words.missing(words[name === 'vehicle' ? 'engine' : name]) : undefined,

@@ -32,7 +32,8 @@ export function useAsked<Answer>(
   }, [question, ask, tries])
   const current = last?.of === question ? last : undefined
   return {
-    ...{ answer: current?.answer, error: current?.error },
+    answer: current?.answer,
+    error: current?.error,
     again() {
       setLast(undefined)
       setTries((count) => count + 1)

@@ -54,8 +54,14 @@ export function SlidesFields({ draft, errors, change, token, deadHint }: SlidesP
 }
 
 const newSlide = (): Slide => ({
-  ...{ id: newPartId(), picture: '', phonePicture: '', alt: '' },
-  ...{ title: '', words: '', to: '/allProducts', link: '' },
+  id: newPartId(),
+  picture: '',
+  phonePicture: '',
+  alt: '',
+  title: '',
+  words: '',
+  to: '/allProducts',
+  link: '',
 })
 
 interface SlideProps {

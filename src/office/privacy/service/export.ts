@@ -89,7 +89,9 @@ export async function personalData(
     reviews: reviews.map(({ email: authorEmail, state, hidden_because: hiddenBecause, ...review }) => ({
       ...reviewToDto(reviewOf(review)),
       email: authorEmail,
-      ...{ state, hiddenBecause, answer: review.answer },
+      state,
+      hiddenBecause,
+      answer: review.answer,
     })),
     tableViews: views.map(({ table_name, is_first, ...view }) => ({
       table: table_name,

@@ -34,11 +34,16 @@ export async function taxDataOf(db: Db, whose: Whose): Promise<TaxData> {
   const answers = await findAnswers(db, numbers)
   return {
     taxNumbers: accepted.map(({ number, source, accepted_at, expires_at, consultation }) => ({
-      ...{ number, acceptedBy: acceptorOf(source) ?? 'staff', acceptedAt: accepted_at.toISOString() },
-      ...{ expiresAt: expires_at.toISOString(), consultation },
+      number,
+      acceptedBy: acceptorOf(source) ?? 'staff',
+      acceptedAt: accepted_at.toISOString(),
+      expiresAt: expires_at.toISOString(),
+      consultation,
     })),
     taxExemptions: exemptions.map(({ certificate, ends_on, given_at, ended_at }) => ({
-      ...{ certificate, endsOn: ends_on, givenAt: given_at.toISOString() },
+      certificate,
+      endsOn: ends_on,
+      givenAt: given_at.toISOString(),
       endedAt: ended_at?.toISOString() ?? null,
     })),
     orderTaxes: [...decisions].map(([order, decision]) => ({
@@ -46,7 +51,10 @@ export async function taxDataOf(db: Db, whose: Whose): Promise<TaxData> {
       ...orderTaxOf(decision, claims.get(order)),
     })),
     viesAnswers: answers.map(({ number, valid, answered_at, consultation }) => ({
-      ...{ number, valid, answeredAt: answered_at.toISOString(), consultation },
+      number,
+      valid,
+      answeredAt: answered_at.toISOString(),
+      consultation,
     })),
   }
 }

@@ -30,7 +30,9 @@ export function withPieces(
   const others = draft.lines.filter((line) => line.productId !== productId)
   const typed = price === null ? '' : inputText(price)
   const line: DraftLine = {
-    ...{ productId, name, partNumber },
+    productId,
+    name,
+    partNumber,
     pieces: String((wholeOf(before?.pieces ?? '0') ?? 0) + pieces),
     price: before !== undefined && before.price.trim() !== '' ? before.price : typed,
   }

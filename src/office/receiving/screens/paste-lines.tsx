@@ -30,7 +30,10 @@ export function PasteLines({ supplierId, token, onRead }: Props) {
       const { lines, errors } = readFromDto(await call('readReceiptLines', { body, token }))
       const typed = text.split('\n')
       const kept = onRead(lines).map(({ line }) => ({
-        ...{ line, text: typed[line - 1] ?? '', message: receivingRefusals.twice, products: [] },
+        line,
+        text: typed[line - 1] ?? '',
+        message: receivingRefusals.twice,
+        products: [],
       }))
       const all = [...errors, ...kept].toSorted((one, other) => one.line - other.line)
       setWrong(all.map((one, at) => ({ ...one, line: at + 1 })))

@@ -55,7 +55,10 @@ export async function enterCost(
   await tx
     .insertInto('receipt_lines')
     .values({
-      ...{ product_id: productId, pieces: 0, stock_before: stock, supplier_id: supplierId },
+      product_id: productId,
+      pieces: 0,
+      stock_before: stock,
+      supplier_id: supplierId,
       cost_cents: price === null ? null : toMinor(price),
       average_micro: price === null ? null : movingAverage(undefined, 0, { pieces: 1, cost: price }),
       entered_at: now,

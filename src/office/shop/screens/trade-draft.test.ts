@@ -15,7 +15,8 @@ const settings: TradeSettings = {
   },
   lowStockOrders: 5,
   units: 'imperial',
-  ...{ orders: limits, pieces: limits },
+  orders: limits,
+  pieces: limits,
 }
 
 it('the fields of the settings are the settings again', () => {

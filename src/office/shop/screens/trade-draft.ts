@@ -34,12 +34,16 @@ export function tradeDocument(draft: TradeDraft): object {
   const limits = (kind: 'orders' | 'pieces') =>
     Object.fromEntries(limitFields.map((of) => [of, typedWhole(draft[`${kind}_${of}`])]))
   return {
-    ...{ currency: draft.currency, locale: draft.locale, timeZone: draft.timeZone, units: draft.units },
+    currency: draft.currency,
+    locale: draft.locale,
+    timeZone: draft.timeZone,
+    units: draft.units,
     holdMinutes: typedWhole(draft.holdMinutes),
     sharePercent: typedWhole(draft.sharePercent),
     networkSharePercent: typedWhole(draft.networkSharePercent),
     newSharePercent: typedWhole(draft.newSharePercent),
     lowStockOrders: typedWhole(draft.lowStockOrders),
-    ...{ orders: limits('orders'), pieces: limits('pieces') },
+    orders: limits('orders'),
+    pieces: limits('pieces'),
   }
 }

@@ -40,12 +40,18 @@ export async function acceptNumber(shop: PaymentShop, orderId: string, by: By): 
       await setAccepted(tx, orderId, acceptance, 'vies' in by ? null : by.staff.userId)
       if (order.user_id !== null)
         await insertAccepted(tx, {
-          ...{ userId: order.user_id, number: claim.number, by: acceptance, days: acceptedDays },
+          userId: order.user_id,
+          number: claim.number,
+          by: acceptance,
+          days: acceptedDays,
         })
       if ('staff' in by)
         await record(tx, {
-          ...{ actor: by.staff, act: 'accept_tax_number', subject: { kind: 'order', id: orderId } },
-          ...{ after: { number: claim.number }, requestId: by.requestId },
+          actor: by.staff,
+          act: 'accept_tax_number',
+          subject: { kind: 'order', id: orderId },
+          after: { number: claim.number },
+          requestId: by.requestId,
         })
     }
     return refundTax(shop, tx, order, { by, claim })
@@ -103,7 +109,9 @@ async function refundTax(
   await insertRefund(tx, { ...{ id, intentId, orderId: order.id, amount, reason, at }, by: { askedBy } })
   await insertRefundLines(tx, { refundId: id, orderId: order.id }, lines)
   await record(tx, {
-    ...{ actor: staff?.staff ?? 'shop', act: 'refund', subject: { kind: 'order', id: order.id } },
+    actor: staff?.staff ?? 'shop',
+    act: 'refund',
+    subject: { kind: 'order', id: order.id },
     after: { refund: id, amount: toDecimal(amount), reason },
     ...(staff && { requestId: staff.requestId }),
   })

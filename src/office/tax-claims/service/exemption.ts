@@ -48,8 +48,12 @@ export async function exempt(
     const given = { certificate, endsOn }
     await insertExemption(tx, { id: newId(now), userId, ...given, at: now, by: by.userId })
     await record(tx, {
-      ...{ actor: by, act: 'exempt_from_tax', subject: { kind: 'user', id: userId } },
-      ...{ ...(before && { before }), after: given, requestId: by.requestId },
+      actor: by,
+      act: 'exempt_from_tax',
+      subject: { kind: 'user', id: userId },
+      ...(before && { before }),
+      after: given,
+      requestId: by.requestId,
     })
   })
 }
@@ -67,8 +71,11 @@ export async function endCustomersExemption(
     const before = await endExemption(tx, userId, clock())
     if (before === undefined) return false
     await record(tx, {
-      ...{ actor: by, act: 'end_tax_exemption', subject: { kind: 'user', id: userId } },
-      ...{ before, requestId: by.requestId },
+      actor: by,
+      act: 'end_tax_exemption',
+      subject: { kind: 'user', id: userId },
+      before,
+      requestId: by.requestId,
     })
     return true
   })

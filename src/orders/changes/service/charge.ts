@@ -44,11 +44,20 @@ export function chargeOf(
   const { id, name, isCollected, from, to } = method
   return {
     delivery: {
-      ...{ id, name, isCollected, from, to, price, discount: fromMinor(0, currency), tax, total },
+      id,
+      name,
+      isCollected,
+      from,
+      to,
+      price,
+      discount: fromMinor(0, currency),
+      tax,
+      total,
       taxes: taxes.map(({ rate, amount }) => ({ id: rate.id, tax: amount })),
     },
     taxes: totals.taxes.map(({ rate: { id, name, ppm }, base, tax }) => ({ id, name, ppm, base, tax })),
-    ...{ tax: totals.tax, total: totals.total },
+    tax: totals.tax,
+    total: totals.total,
   }
 }
 
@@ -62,7 +71,9 @@ function hasSameTaxes(
   if (taxes.isExempt || order.delivery === null) return false
   const parts = [
     ...order.lines.map((line) => ({
-      ...{ id: line.product_id, paid: line.taxes, left: leftOfLine(line, given).total },
+      id: line.product_id,
+      paid: line.taxes,
+      left: leftOfLine(line, given).total,
     })),
     { id: null, paid: order.delivery.taxes, left: left.total },
   ]

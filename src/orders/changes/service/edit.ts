@@ -85,7 +85,10 @@ async function editIn(shop: EditShop, tx: Tx, { admin, wanted, compared }: Editi
   )
   if (!isRefunded) return undefined
   const request = {
-    ...{ orderId: order.id, amount: undefined, lines: undefined, differences: difference.lines },
+    orderId: order.id,
+    amount: undefined,
+    lines: undefined,
+    differences: difference.lines,
     reason: orderHistory.edited,
     requestId: wanted.requestId,
   }

@@ -27,12 +27,18 @@ export async function writeEdit(
 ): Promise<OrderRow> {
   const { name, address, phone: earlier, ship_to, delivery } = order
   const before = {
-    ...{ name, address, phone: earlier, shipTo: ship_to },
+    name,
+    address,
+    phone: earlier,
+    shipTo: ship_to,
     delivery: delivery && { name: delivery.name, from: delivery.from, to: delivery.to },
   }
   await insertEdit(tx, { id: newId(at), orderId: order.id, before, at, by })
   return setDelivery(tx, order.id, {
-    ...{ shipTo, phone, name: shipTo.name, address: addressText({ ...shipTo, name: '' }) },
+    shipTo,
+    phone,
+    name: shipTo.name,
+    address: addressText({ ...shipTo, name: '' }),
     delivery: delivery && method ? { ...delivery, ...method } : delivery,
   })
 }

@@ -52,7 +52,8 @@ export async function priceProducts(shop: PricingShop, { to, ...asked }: Asked):
   const priced = priceBy(chosen?.id ?? null)
   return {
     priced: destination === null ? { ...priced, destination: null } : priced,
-    ...{ destination, isCountryNeeded },
+    destination,
+    isCountryNeeded,
   }
 }
 

@@ -77,7 +77,8 @@ export async function readTerms(
       findTaxFacts(pool, {
         number: unionNumberOf(asked.taxNumber)?.number ?? '',
         userId: asked.userId,
-        ...{ now, today: dayIn(timeZone, now) },
+        now,
+        today: dayIn(timeZone, now),
       }),
   ])
   const [taxSettings, deliverySettings, { country: sellerCountry }] = await Promise.all([
@@ -93,7 +94,10 @@ export async function readTerms(
       destination === null
         ? usual
         : decideTax({
-            ...{ destination, sellerCountry, isBusiness, facts },
+            destination,
+            sellerCountry,
+            isBusiness,
+            facts,
             zone: zoneForTax(taxPlace),
             isCollected: method?.rate.kind === 'collect',
             taxNumber: asked.taxNumber,

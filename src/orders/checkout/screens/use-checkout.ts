@@ -107,7 +107,9 @@ export function useCheckout(cart: ShownCart | undefined, session: Session) {
     }
     const { email, phone, note, purchaseOrder, ...shipTo } = form.latest()
     const body = {
-      ...{ email: account?.email ?? email, phone, shipTo },
+      email: account?.email ?? email,
+      phone,
+      shipTo,
       delivery: totals.chosenDelivery.id,
       total: totals.total,
       ...(isBilledElsewhere && { billTo: bill.latest() }),
@@ -123,12 +125,21 @@ export function useCheckout(cart: ShownCart | undefined, session: Session) {
   }
 
   return {
-    ...{ form, bill, isBilledElsewhere, setBilledElsewhere, account, step, isBusy, refusal, totals },
+    form,
+    bill,
+    isBilledElsewhere,
+    setBilledElsewhere,
+    account,
+    step,
+    isBusy,
+    refusal,
+    totals,
     open: (next: Step) => {
       setRefusal(undefined)
       setStep(next)
     },
-    ...{ toDelivery, order },
+    toDelivery,
+    order,
   }
 }
 

@@ -24,7 +24,9 @@ export function checkOut(shop: CheckoutShop, { token, buyer, request, key }: Sen
     const { head, rows } = await find(shop, token)
     if (head.user_id !== null && head.user_id !== buyer.account?.userId) throw missingCart()
     return {
-      ...{ rows, buyer, request },
+      rows,
+      buyer,
+      request,
       coupon: head.coupon,
       key: key === undefined ? undefined : ownedKeyOf(head.id, key, request),
       holdMinutes: shop.holdMinutes,

@@ -52,8 +52,15 @@ export function newProductOrder(
   return {
     ...pricedRow(now, what, ({ product }) => fits.get(product.id) ?? null),
     user_id: userId,
-    ...{ name, address, email, phone, destination },
-    ...{ ship_to: null, bill_to: null, note: '', purchase_order: '' },
+    name,
+    address,
+    email,
+    phone,
+    destination,
+    ship_to: null,
+    bill_to: null,
+    note: '',
+    purchase_order: '',
   }
 }
 

@@ -76,7 +76,9 @@ async function placeNew(
   const rows = rowsOf(wanted, offers)
   const { userId, email } = buyer
   const { priced, destination, isCountryNeeded } = await priceProducts(shop, {
-    ...{ rows, email, to: wanted.to },
+    rows,
+    email,
+    to: wanted.to,
     userId: userId ?? undefined,
   })
   requireReached({ priced, isCountryNeeded })
@@ -137,7 +139,11 @@ async function write(
   const about = { ...shopDetailsOf(shop), order: orderOf(order) }
   const mail = isFree ? orderFreeEmail({ ...about, isTaken: false }) : orderPlacedEmail(about)
   const what = {
-    ...{ order, network, above, storedAnswer, limits: shop.holdLimits },
+    order,
+    network,
+    above,
+    storedAnswer,
+    limits: shop.holdLimits,
     listPrices: rows.map(({ product }) => product.price),
     mail: draft({ ...mail, to: order.email, orderId: order.id }),
     keyHash: isGuests(order) ? hashOf(shop.orderKeys.of(order.id)) : undefined,

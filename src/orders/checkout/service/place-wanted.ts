@@ -77,7 +77,8 @@ async function placeWanted(
   await shop.checkTaxNumber?.({
     taxNumber: businessOf(request).taxNumber,
     destination: destinationOf(request.shipTo),
-    ...{ userId: buyer.account?.userId, network: buyer.network },
+    userId: buyer.account?.userId,
+    network: buyer.network,
   })
   const [priced, fits] = await Promise.all([price(shop, wanted), fitsOf(shop, rows)])
   requireOrderable(rows, priced, fits)
@@ -111,7 +112,8 @@ async function placeWanted(
 
 function price(shop: CheckoutShop, { rows, coupon, buyer, request }: OrderToPlace): Promise<PricedCart> {
   return shop.cartTerms({
-    ...{ rows, coupon },
+    rows,
+    coupon,
     userId: buyer.account?.userId,
     email: buyer.account?.email ?? request.email,
     destination: destinationOf(request.shipTo),

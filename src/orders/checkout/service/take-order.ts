@@ -88,11 +88,14 @@ export async function priceOrder(
   if (shipTo?.country)
     await shop.checkTaxNumber?.({ taxNumber, destination: destinationOf(shipTo), userId, network: '' })
   const terms = shop.cartTerms({
-    ...{ rows, email, userId },
+    rows,
+    email,
+    userId,
     coupon: couponOf(coupon),
     destination: shipTo?.country ? destinationOf(shipTo) : null,
     delivery: delivery || null,
-    ...{ isBusiness: taxNumber !== '', taxNumber },
+    isBusiness: taxNumber !== '',
+    taxNumber,
   })
   const garage = userId === undefined ? undefined : garageOf(shop.db, userId)
   const [priced, fits, saved] = await Promise.all([terms, fitsOf(shop, rows), garage])

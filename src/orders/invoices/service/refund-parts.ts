@@ -60,7 +60,9 @@ function lineOf(order: OrderRow, refunded: RefundLine): DocumentLine | undefined
     ...(refunded.quantity === 0
       ? { name: refundedName({ ...refunded, product: name }), quantity: 1, unitPrice: amount, discount: 0 }
       : {
-          ...{ name, quantity: refunded.quantity, unitPrice },
+          name,
+          quantity: refunded.quantity,
+          unitPrice,
           discount: unitPrice * refunded.quantity - amount,
         }),
     amount,

@@ -90,11 +90,20 @@ export async function insertInvoices(tx: Tx, issued: readonly Issuing[]): Promis
     .insertInto('invoices')
     .values(
       issued.map(({ id, prefix, year, number, issuedAt, refundId, document }) => ({
-        ...{ id, prefix, year, number, kind: document.kind, label: document.label },
-        ...{ order_id: document.order.id, refund_id: refundId, issued_at: issuedAt },
+        id,
+        prefix,
+        year,
+        number,
+        kind: document.kind,
+        label: document.label,
+        order_id: document.order.id,
+        refund_id: refundId,
+        issued_at: issuedAt,
         issued_on: document.issuedOn,
-        ...{ total_cents: document.total, tax_cents: document.tax },
-        ...{ document: JSON.stringify(document), hash: hashOf(document) },
+        total_cents: document.total,
+        tax_cents: document.tax,
+        document: JSON.stringify(document),
+        hash: hashOf(document),
       })),
     )
     .execute()

@@ -17,8 +17,12 @@ export interface SampleProduct {
 /** For a shop that has no product yet. */
 export function sampleProduct(): SampleProduct {
   return {
-    ...{ id: 'sample', name: words.product, partNumber: 'SAMPLE-1' },
-    ...{ slug: 'sample', picture: '', price: fromMinor(49_90) },
+    id: 'sample',
+    name: words.product,
+    partNumber: 'SAMPLE-1',
+    slug: 'sample',
+    picture: '',
+    price: fromMinor(49_90),
   }
 }
 
@@ -33,21 +37,59 @@ export function sampleOrder(product: SampleProduct, now: Date): Order {
   const shared = { productId, product: name, partNumber, slug, picture, quantity: pieces }
   const uncharged = { discount: nothing, tax: nothing }
   return {
-    ...{ id: 'sample', number: 'SAMPL-E0001', guest: false, ...shared, unitPrice: price },
+    id: 'sample',
+    number: 'SAMPL-E0001',
+    guest: false,
+    ...shared,
+    unitPrice: price,
     lines: [
       {
-        ...{ ...shared, ...uncharged, price, total, fit: null, left: pieces },
-        ...{ shipped: 0, cancelled: 0, refundedPieces: 0, replaced: 0, returning: 0, returned: 0 },
-        ...{ returnable: 0, returnUntil: null },
+        ...shared,
+        ...uncharged,
+        price,
+        total,
+        fit: null,
+        left: pieces,
+        shipped: 0,
+        cancelled: 0,
+        refundedPieces: 0,
+        replaced: 0,
+        returning: 0,
+        returned: 0,
+        returnable: 0,
+        returnUntil: null,
       },
     ],
-    ...{ shipments: [], returns: [], taxes: [], promotions: [], pricesIncludeTax: true },
-    ...{ name: words.buyer, address: words.address, email: '', phone: '', note: '', purchaseOrder: '' },
-    ...{ price: total, goods: total, ...uncharged, deliveryPrice: nothing, refunded: nothing },
-    ...{ delivery: null, shipTo: null, destination: null, billTo: null, differenceOf: null },
-    ...{ paid: false, payment: 'unpaid', status: 'pending', transactionId: null, cancelReason: null },
+    shipments: [],
+    returns: [],
+    taxes: [],
+    promotions: [],
+    pricesIncludeTax: true,
+    name: words.buyer,
+    address: words.address,
+    email: '',
+    phone: '',
+    note: '',
+    purchaseOrder: '',
+    price: total,
+    goods: total,
+    ...uncharged,
+    deliveryPrice: nothing,
+    refunded: nothing,
+    delivery: null,
+    shipTo: null,
+    destination: null,
+    billTo: null,
+    differenceOf: null,
+    paid: false,
+    payment: 'unpaid',
+    status: 'pending',
+    transactionId: null,
+    cancelReason: null,
     holdUntil: new Date(now.getTime() + dayMs).toISOString(),
-    ...{ createdAt: now.toISOString(), paidAt: null, shippedAt: null },
+    createdAt: now.toISOString(),
+    paidAt: null,
+    shippedAt: null,
   }
 }
 
@@ -73,8 +115,15 @@ export function asDifference(order: Order): Order {
   const day = (days: number) =>
     new Date(Date.parse(order.createdAt) + days * dayMs).toISOString().slice(0, 10)
   const delivery = {
-    ...{ id: 'sample', name: words.delivery, isCollected: false, from: day(2), to: day(3) },
-    ...{ price, discount: nothing, tax: nothing, total: price },
+    id: 'sample',
+    name: words.delivery,
+    isCollected: false,
+    from: day(2),
+    to: day(3),
+    price,
+    discount: nothing,
+    tax: nothing,
+    total: price,
   }
   return { ...order, differenceOf: order.id, lines: [], goods: nothing, price, delivery }
 }

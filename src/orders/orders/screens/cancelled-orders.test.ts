@@ -4,7 +4,10 @@ import type { Order } from '#orders/orders/model.ts'
 import { isWithoutMoney } from './cancelled-orders.tsx'
 
 const cancelled: Parameters<typeof isWithoutMoney>[0] = {
-  ...{ status: 'cancelled', cancelReason: 'customer', paid: false, paidAt: null },
+  status: 'cancelled',
+  cancelReason: 'customer',
+  paid: false,
+  paidAt: null,
   refunded: fromMinor(0),
 }
 

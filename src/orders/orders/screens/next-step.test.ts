@@ -15,8 +15,16 @@ function aReturn(state: Return['state'], reason: Return['lines'][number]['reason
     scrapped: 0,
   }
   return {
-    ...{ id: 'r', number: 'N-R1', state, wish: 'refund', note: '', words: '', refund: null },
-    ...{ lines: [{ ...line, reason }], createdAt: '', changedAt: '' },
+    id: 'r',
+    number: 'N-R1',
+    state,
+    wish: 'refund',
+    note: '',
+    words: '',
+    refund: null,
+    lines: [{ ...line, reason }],
+    createdAt: '',
+    changedAt: '',
   }
 }
 

@@ -55,11 +55,17 @@ export function PurchaseForm({ product, profile, latest, token, fit, limit, refe
   // Validate against the current product: the stock may have changed since the quantity was typed.
   const quantityError = quantityRefusal(quantity, product, limit)
   const price = usePurchasePrice({
-    ...{ productId: product.id, token, place: goesTo },
+    productId: product.id,
+    token,
+    place: goesTo,
     quantity: quantityError === undefined ? quantity : undefined,
   })
   const { state, refusal, check, place } = useOrdering({
-    ...{ product, token, refetchProduct, fit, price },
+    product,
+    token,
+    refetchProduct,
+    fit,
+    price,
     email: profile.email,
   })
 

@@ -59,13 +59,19 @@ export function useOrdering({ product, email, token, refetchProduct, fit, price 
     setState('sending')
     const { id, name } = product
     const order = orderRequestToDto({
-      ...{ productId: id, product: name, email, ...fields, ...place },
+      productId: id,
+      product: name,
+      email,
+      ...fields,
+      ...place,
       price: price.unitPrice ?? fromDecimal(product.price),
       ...(price.total && { total: price.total }),
     })
     const vehicle = chosenVehicle()
     const chosenFor = vehicle && {
-      ...{ vehicle: vehicle.id, answers: answersText(vehicle), sendAnyway: fit.isTicked },
+      vehicle: vehicle.id,
+      answers: answersText(vehicle),
+      sendAnyway: fit.isTicked,
     }
     const body = { ...order, ...chosenFor }
     try {

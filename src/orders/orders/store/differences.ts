@@ -25,8 +25,17 @@ export async function insertDifference(
   await tx
     .insertInto('orders')
     .values({
-      ...{ id, user_id, name, address, email, phone, created_at, hold_until },
-      ...{ pieces: 0, contents: title, difference_of: order.difference_of },
+      id,
+      user_id,
+      name,
+      address,
+      email,
+      phone,
+      created_at,
+      hold_until,
+      pieces: 0,
+      contents: title,
+      difference_of: order.difference_of,
       total_cents: toMinor(order.total),
       ship_to: order.ship_to && JSON.stringify(order.ship_to),
       bill_to: order.bill_to && JSON.stringify(order.bill_to),
@@ -37,7 +46,8 @@ export async function insertDifference(
       taxes: storedTaxes(order.taxes),
       promotions: storedPromotions(order.promotions),
       prices_include_tax: order.prices_include_tax,
-      ...{ note: order.note, purchase_order: order.purchase_order },
+      note: order.note,
+      purchase_order: order.purchase_order,
     })
     .execute()
 }

@@ -72,7 +72,9 @@ export async function setDelivery(
   const chargedAs = await chargedMethod(tx, id)
   const isAnother = chargedAs !== delivery?.name
   return set(tx, id, {
-    ...{ name, address, phone },
+    name,
+    address,
+    phone,
     ship_to: JSON.stringify(shipTo),
     delivery: storedDelivery(delivery && { ...delivery, chargedAs: isAnother ? chargedAs : undefined }),
   })

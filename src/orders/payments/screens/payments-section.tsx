@@ -129,7 +129,12 @@ function rowsOf({ intents, captures, refunds }: OrderPayments): Shown[] {
     ...intents
       .filter(({ id }) => !captures.some(({ intentId }) => intentId === id))
       .map(({ id, state, amount, createdAt }) => ({
-        ...{ key: id, what: words.intents[state], amount, at: createdAt, detail: '', lines: [] },
+        key: id,
+        what: words.intents[state],
+        amount,
+        at: createdAt,
+        detail: '',
+        lines: [],
       })),
     ...captures.map(({ intentId, kind, amount, createdAt }) => ({
       ...{

@@ -20,7 +20,8 @@ export function restFor(lines: readonly RefundLine[], left: Money): RefundLine[]
     const parts = isZero(sum(rates, tax.currency)) ? rates : split(tax, rates)
     return {
       ...line,
-      ...{ amount, tax },
+      amount,
+      tax,
       taxes: line.taxes.map((rate, at) => ({ ...rate, tax: parts[at] ?? rate.tax })),
     }
   })

@@ -72,7 +72,9 @@ export async function reserve(
     subject: { kind: 'order', id: orderId },
     // The order has not changed yet: the provider's result comes later.
     after: {
-      ...{ refund: id, amount: toDecimal(amount), reason },
+      refund: id,
+      amount: toDecimal(amount),
+      reason,
       ...((wanted ?? differences) && { pieces: lines.map(refundedName) }),
     },
     requestId,

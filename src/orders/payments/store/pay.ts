@@ -47,7 +47,13 @@ function valuesOf({ order, intentId, at, confirmed, mail }: Paying): unknown[] {
 }
 
 const parameters = {
-  ...{ id: '$1', cents: '$3', shipment: '$6', email: '$7', name: '$8', address: '$9', confirmed: '$10' },
+  id: '$1',
+  cents: '$3',
+  shipment: '$6',
+  email: '$7',
+  name: '$8',
+  address: '$9',
+  confirmed: '$10',
 }
 
 /* Locks the order before it updates the intent, as every transaction that needs both does, so that they never deadlock. */

@@ -27,8 +27,15 @@ export async function insertRefund(
   await tx
     .insertInto('refunds')
     .values({
-      ...{ id, intent_id: intentId, order_id: orderId, amount_cents: toMinor(amount), reason },
-      ...{ made_by: madeBy, asked_by: askedBy, provider_id: providerId, created_at: at },
+      id,
+      intent_id: intentId,
+      order_id: orderId,
+      amount_cents: toMinor(amount),
+      reason,
+      made_by: madeBy,
+      asked_by: askedBy,
+      provider_id: providerId,
+      created_at: at,
     })
     .execute()
 }

@@ -51,7 +51,11 @@ export function ask(
     requireReturnable(order, wanted, { at, timeZone: shop.timeZone, isOpenedLate })
     const id = newId(at)
     await insertReturn(tx, {
-      ...{ ...wanted, id, orderId, ordinal: order.returns.length + 1, at },
+      ...wanted,
+      id,
+      orderId,
+      ordinal: order.returns.length + 1,
+      at,
       actor: { kind: admin ? 'admin' : 'buyer', userId: person?.userId ?? null },
     })
     if (key !== undefined) await storeAsked(tx, key, id)

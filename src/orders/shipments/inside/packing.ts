@@ -52,7 +52,10 @@ function pickList(orders: readonly OrderRow[], day: string): Sheet {
     for (const { product_id, product_name, part_number, left } of lines) {
       if (left === 0) continue
       const pick = picks.get(product_id) ?? {
-        ...{ product: productName(product_name), partNumber: part_number ?? '', pieces: 0, orders: [] },
+        product: productName(product_name),
+        partNumber: part_number ?? '',
+        pieces: 0,
+        orders: [],
       }
       pick.pieces += left
       pick.orders.push(`${orderNumber(id)}: ${left}`)

@@ -32,7 +32,11 @@ export async function listInvitations(db: Db): Promise<Invitation[]> {
 export function invitationOf(row: store.StoredInvitation): Invitation {
   const { id, email, invitedBy, sentAt, expiresAt } = row
   return {
-    ...{ id, email, invitedBy, sentAt, expiresAt },
+    id,
+    email,
+    invitedBy,
+    sentAt,
+    expiresAt,
     role: row.staffRoleId ?? row.role,
     roleName: nameOf(row),
     expired: row.expired === true,

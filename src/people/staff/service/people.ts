@@ -13,7 +13,9 @@ import { ownRole } from './roles.ts'
 /** The staff by email. */
 export async function listStaff(db: Db): Promise<StaffMember[]> {
   return (await store.listStaff(db)).map((row) => ({
-    ...{ id: row.id, email: row.email, displayName: row.name },
+    id: row.id,
+    email: row.email,
+    displayName: row.name,
     role: row.roleId ?? row.role,
     roleName: row.roleName ?? row.role,
     ...(!row.emailVerified && { unconfirmed: true as const }),

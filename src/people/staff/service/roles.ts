@@ -27,7 +27,11 @@ export async function listRoles(db: Db): Promise<StaffRole[]> {
     const permissions: readonly Permission[] = builtInRoles[name]
     const isLimited = permissions.includes('refunds.small') && !permissions.includes('refunds')
     return {
-      ...{ id: name, name, builtIn: true, version: 1, permissions },
+      id: name,
+      name,
+      builtIn: true,
+      version: 1,
+      permissions,
       refundLimit: isLimited ? fromMinor(builtInRefundLimit()) : undefined,
       people: counts.find(({ role }) => role === name)?.people ?? 0,
     }
@@ -110,7 +114,11 @@ function requireRefundLimit({ permissions, refundLimit }: RoleFields): void {
 
 function roleOf(row: NonNullable<Awaited<ReturnType<typeof store.findRole>>>): StaffRole {
   return {
-    ...{ id: row.id, name: row.name, builtIn: false, version: row.version, people: row.people ?? 0 },
+    id: row.id,
+    name: row.name,
+    builtIn: false,
+    version: row.version,
+    people: row.people ?? 0,
     permissions: permissionNames.filter((name) => row.permissions.includes(name)),
     refundLimit: row.refund_limit === null ? undefined : fromMinor(row.refund_limit),
   }

@@ -84,8 +84,13 @@ export async function insertInvitation(
   await tx
     .insertInto('staff_invitations')
     .values({
-      ...{ id, email, role: to.role, staff_role_id: to.staffRoleId, invited_by: by },
-      ...{ secret_hash: link.hash, expires_at: fromNow(link.seconds) },
+      id,
+      email,
+      role: to.role,
+      staff_role_id: to.staffRoleId,
+      invited_by: by,
+      secret_hash: link.hash,
+      expires_at: fromNow(link.seconds),
     })
     .execute()
 }

@@ -68,7 +68,9 @@ function migrationOf(name: string, sql: string, released: Releases): Migration {
   const listed = release?.[1][name]
   const compatibleFrom = said ?? release?.[0]
   return {
-    ...{ name, sql, sha256 },
+    name,
+    sql,
+    sha256,
     ...(listed === undefined
       ? {}
       : { earlier: { sums: [listed.file, listed.statements, ...listed.earlier], names: listed.was } }),

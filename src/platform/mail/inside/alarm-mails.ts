@@ -56,7 +56,8 @@ function readersOf(alarm: UnmailedAlarm, { kinds }: AlarmSettings, staff: readon
   if (!isToMail(alarm)) return []
   const kind = mailedAlarms.find((one) => one === alarm.kind)
   const readers = staff.map(({ id, roleId, permissions }) => ({
-    ...{ id, roleId },
+    id,
+    roleId,
     may: kind !== undefined && mayGetAlarm(kind, permissions),
   }))
   return alarmReaders(readers, kind && kinds[kind]).map(({ id }) => id)

@@ -40,8 +40,12 @@ export async function forgetMails(tx: Tx, { email, orderIds, words }: Forgotten)
   await tx
     .updateTable('mails')
     .set(({ eb, ref }) => ({
-      ...{ recipient: '', subject: ref('kind'), html: words, body: words },
-      ...{ last_error: null, claimed_until: null },
+      recipient: '',
+      subject: ref('kind'),
+      html: words,
+      body: words,
+      last_error: null,
+      claimed_until: null,
       state: eb.case().when('state', '=', 'queued').then(text('failed')).else(ref('state')).end(),
     }))
     .where((eb) =>

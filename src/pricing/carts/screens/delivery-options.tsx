@@ -89,7 +89,9 @@ function Cost({ delivery: { price, discount } }: { delivery: Priced }) {
 
 // Created once: formatters are expensive.
 const day = dateWriting({
-  ...{ weekday: 'short', month: 'short', day: 'numeric' },
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
   timeZone: 'UTC',
 })
 

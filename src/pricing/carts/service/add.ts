@@ -76,7 +76,8 @@ function putOne(product: CartProduct, { quantity: wanted, chosenFor }: Wish, bas
   if (before === 0 && basket.quantities.size >= maxLines) return result('full', product, before)
   basket.quantities.set(product.id, quantity)
   basket.changed.set(product.id, {
-    ...{ product, quantity },
+    product,
+    quantity,
     chosenFor: chosenFor ?? basket.changed.get(product.id)?.chosenFor,
   })
   return result('added', product, quantity)

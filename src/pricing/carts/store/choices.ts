@@ -24,7 +24,10 @@ export async function setDestination(
   await tx
     .updateTable('carts')
     .set({
-      ...{ country, region, postal_code, destination_at: now },
+      country,
+      region,
+      postal_code,
+      destination_at: now,
       ...(isBusiness !== undefined && { is_business: isBusiness }),
       ...(taxNumber !== undefined && { tax_number: taxNumber }),
     })

@@ -135,7 +135,9 @@ type SelectedLine = Pick<
 function rowOf(row: Selected & SelectedLine): CartRow {
   const { quantity, vehicle, answers, sent_anyway: sentAnyway } = row
   return {
-    ...{ product: productOf(row), quantity, put_in_at: fromMinor(row.unit_price_cents) },
+    product: productOf(row),
+    quantity,
+    put_in_at: fromMinor(row.unit_price_cents),
     chosenFor: { vehicle, answers, sentAnyway },
   }
 }

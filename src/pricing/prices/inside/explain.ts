@@ -38,7 +38,9 @@ export async function explainPrice(shop: PriceShop, asked: Asked): Promise<Expla
   const prices = pricesFor(fromDecimal(product.price), await productPrices(shop, productId), group)
   const tree = await readTree({ ...shop, depends: notKept })
   const line: CartLine = {
-    ...{ productId, quantity, prices },
+    productId,
+    quantity,
+    prices,
     categoryIds: pathTo(tree, product.categoryId).map(({ id }) => id),
     maker: product.maker,
     taxRates: [],
@@ -55,7 +57,8 @@ export async function explainPrice(shop: PriceShop, asked: Asked): Promise<Expla
     considered: unitPricesOf(prices, quantity),
     goods,
     promotions: inOrder(automatic).map(({ id, name }) => ({
-      ...{ id, name },
+      id,
+      name,
       amount: appliedById.get(id)?.amount ?? fromMinor(0, currency),
       freeDelivery: appliedById.get(id)?.freeDelivery ?? false,
       problem: problems.get(id) ?? null,

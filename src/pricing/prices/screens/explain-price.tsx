@@ -73,7 +73,8 @@ function askedOf(productId: string, asked: (name: string) => string): Asked | un
   if (quantity === undefined) return undefined
   const at = new Date(asked('at'))
   return {
-    ...{ productId, quantity },
+    productId,
+    quantity,
     ...(asked('email') && { email: asked('email') }),
     ...(asked('group') && !asked('email') && { group: asked('group') }),
     ...(!Number.isNaN(at.getTime()) && { at: at.toISOString() }),

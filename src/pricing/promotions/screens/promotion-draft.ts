@@ -51,7 +51,10 @@ export function newPromotion(order: number): PromotionFields {
 export function promotionDraft(promotion: PromotionFields): PromotionDraft {
   const { name, code, gives, target, minimumSpend, from, until, order, combines, isOff } = promotion
   return {
-    ...{ name, order, combines, isOff },
+    name,
+    order,
+    combines,
+    isOff,
     hasCode: code !== null,
     code: code ?? '',
     gives: gives.kind,
@@ -71,7 +74,10 @@ export function promotionDraft(promotion: PromotionFields): PromotionDraft {
 export function promotionDocument(draft: PromotionDraft): object {
   const { name, hasCode, code, target, ids, minimumSpend, from, until, order, combines, isOff } = draft
   return {
-    ...{ name, order, combines, isOff },
+    name,
+    order,
+    combines,
+    isOff,
     code: hasCode ? code.replace(/\s/g, '') : null,
     gives: givesOf(draft),
     target: target === 'everything' ? { kind: target } : { kind: target, ids: [...ids] },

@@ -18,7 +18,10 @@ const decide = (changed: Partial<ToDecide>) => decideTax({ ...confirmed, ...chan
 describe('tax', () => {
   it('is taken off for a number that VIES has confirmed, and the answer is kept', () => {
     expect(decide({})).toEqual({
-      ...{ kind: 'free', because: 'number', number: 'ATU13585627', words: 'Own words' },
+      kind: 'free',
+      because: 'number',
+      number: 'ATU13585627',
+      words: 'Own words',
       by,
     })
   })

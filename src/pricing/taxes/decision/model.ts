@@ -97,7 +97,9 @@ export function decideTax(given: ToDecide): TaxDecision {
   const union = unionNumberOf(taxNumber)
   const number = union?.number ?? taxNumber
   const charged = (because: Charged): TaxDecision => ({
-    ...{ kind: 'charged', because, number },
+    kind: 'charged',
+    because,
+    number,
     country: because === 'sellers_state' ? given.sellerCountry : given.destination.country,
   })
   const because = placeOf(given, zone.exemptsBusinesses) ?? numberOf(given, union)

@@ -15,16 +15,43 @@ export interface TaxPreset {
 
 /** The standard rates of value added tax in the European Union, in per cent. */
 const standardRates: Readonly<Record<MemberState, number>> = {
-  ...{ AT: 20, BE: 21, BG: 20, CY: 19, CZ: 21, DE: 19, DK: 25, EE: 24, ES: 21 },
-  ...{ FI: 25.5, FR: 20, GR: 24, HR: 25, HU: 27, IE: 23, IT: 22, LT: 21, LU: 17 },
-  ...{ LV: 21, MT: 18, NL: 21, PL: 23, PT: 23, RO: 21, SE: 25, SI: 22, SK: 23 },
+  AT: 20,
+  BE: 21,
+  BG: 20,
+  CY: 19,
+  CZ: 21,
+  DE: 19,
+  DK: 25,
+  EE: 24,
+  ES: 21,
+  FI: 25.5,
+  FR: 20,
+  GR: 24,
+  HR: 25,
+  HU: 27,
+  IE: 23,
+  IT: 22,
+  LT: 21,
+  LU: 17,
+  LV: 21,
+  MT: 18,
+  NL: 21,
+  PL: 23,
+  PT: 23,
+  RO: 21,
+  SE: 25,
+  SI: 22,
+  SK: 23,
 }
 
 type Rates = readonly (readonly [name: string, percent: number])[]
 
 /** The taxes of the provinces and territories of Canada, in per cent. */
 const provinces: Readonly<Record<string, Rates>> = {
-  ...{ AB: [['GST', 5]], NT: [['GST', 5]], NU: [['GST', 5]], YT: [['GST', 5]] },
+  AB: [['GST', 5]],
+  NT: [['GST', 5]],
+  NU: [['GST', 5]],
+  YT: [['GST', 5]],
   ...{
     BC: [
       ['GST', 5],
@@ -47,7 +74,9 @@ const provinces: Readonly<Record<string, Rates>> = {
     ON: [['HST', 13]],
     NS: [['HST', 14]],
   },
-  ...{ NB: [['HST', 15]], NL: [['HST', 15]], PE: [['HST', 15]] },
+  NB: [['HST', 15]],
+  NL: [['HST', 15]],
+  PE: [['HST', 15]],
 }
 
 export const taxPresets: Readonly<Record<PresetRegion, TaxPreset>> = {
@@ -100,7 +129,10 @@ function zone(place: { country: string; region?: string }, rates: Rates): TaxSet
   const name = [place.country, place.region].filter(Boolean).join('-')
   const id = name.toLowerCase()
   return {
-    ...{ id, name, places: [place], exemptsBusinesses: false },
+    id,
+    name,
+    places: [place],
+    exemptsBusinesses: false,
     rates: rates.map(([tax, percent]) => ({
       id: `${id}-${tax.toLowerCase()}`,
       name: tax,

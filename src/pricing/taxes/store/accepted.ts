@@ -15,7 +15,11 @@ export async function insertAccepted(tx: Tx, { userId, number, by, days }: Accep
   await tx
     .insertInto('accepted_tax_numbers')
     .values({
-      ...{ user_id: userId, number, source, consultation, accepted_at: at },
+      user_id: userId,
+      number,
+      source,
+      consultation,
+      accepted_at: at,
       expires_at: new Date(at.getTime() + days * 24 * 3_600_000),
     })
     .onConflict((conflict) =>

@@ -34,7 +34,12 @@ export interface DraftLine {
 
 export const emptyForm: NewOrderForm = {
   ...emptyAddress(),
-  ...{ email: '', phone: '', coupon: '', note: '', purchaseOrder: '', holdDays: '3' },
+  email: '',
+  phone: '',
+  coupon: '',
+  note: '',
+  purchaseOrder: '',
+  holdDays: '3',
 }
 
 /** What an order begins with. */
@@ -60,7 +65,9 @@ export function startOf(first: Order, kind: OrderLink['kind']): Start {
     ...start,
     form: { ...form, note, purchaseOrder, coupon },
     lines: lines.map(({ productId, product, partNumber, quantity, fit }) => ({
-      ...{ productId, product, partNumber },
+      productId,
+      product,
+      partNumber,
       typed: String(quantity),
       chosenFor: vehicleOfSnapshot(fit),
     })),
@@ -145,7 +152,13 @@ export function orderOf(
   { delivery, total, link }: { delivery: string; total: Decimal; link?: OrderLink | undefined },
 ): BodyOf<'takeOrder'> {
   return {
-    ...{ email, phone, note, purchaseOrder, shipTo, delivery, total },
+    email,
+    phone,
+    note,
+    purchaseOrder,
+    shipTo,
+    delivery,
+    total,
     lines: linesToDto(wantedOf(lines)),
     holdDays: Number(holdDays),
     ...(link && { link: linkToDto(link) }),

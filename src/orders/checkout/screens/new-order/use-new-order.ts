@@ -112,10 +112,23 @@ export function useNewOrder(token: string, start: Start) {
   }
 
   return {
-    ...{ form, lines, quote, chosen, refusal, placed, isSending, change, firstWrong },
-    ...{ vehicle, chooseVehicle, answerOf, vehicles: pricing.vehicles, isChecked },
+    form,
+    lines,
+    quote,
+    chosen,
+    refusal,
+    placed,
+    isSending,
+    change,
+    firstWrong,
+    vehicle,
+    chooseVehicle,
+    answerOf,
+    vehicles: pricing.vehicles,
+    isChecked,
     add: (product: Product) => change(withProduct(lines, product, vehicle)),
-    ...{ isPricing: pricing.isBusy, priceAgain: pricing.again },
+    isPricing: pricing.isBusy,
+    priceAgain: pricing.again,
     pricingError: pricing.error ?? undefined,
     /** The total must be confirmed: it is not the one that the admin has seen before. */
     isToConfirm: toConfirm !== undefined && quote?.totals.total === toConfirm,

@@ -22,7 +22,8 @@ export function useQuote(question: Question, token: string) {
   const asked = useSettled(now, settleMs)
   const queryFn = ({ signal }: { signal: AbortSignal }) => ask(question, token, signal)
   const { data, error, isFetching, refetch } = useQuery({
-    ...{ queryKey: keyOf(asked), queryFn },
+    queryKey: keyOf(asked),
+    queryFn,
     // The email alone brings the vehicles of the customer.
     enabled: token !== '' && (question.lines.length > 0 || question.email !== undefined) && asked === now,
     placeholderData: keepPreviousData,
