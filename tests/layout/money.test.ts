@@ -25,7 +25,7 @@ const others: readonly (readonly [path: string, line: string])[] = [
   ['src/orders/payments/gateway.ts', 'amount: amount.minor'],
   ['src/orders/payments/store/intents.ts', 'intent.amount.minor,'],
   ['src/base/shop-config.ts', "currency: 'usd',"],
-  ['src/office/shop/model.ts', "currency: 'usd', locale: 'en-US'"],
+  ['src/office/shop/model.ts', "currency: 'usd',"],
   ['src/app/sandbox/stripe/card-entry.ts', 'Math.floor(thisYear / 100) * 100'],
   ['src/app/sandbox/stripe/fault-injection.ts', '>= rate / 100'],
   ['src/app/site/product/specification.tsx', 'Math.round(grams / 10) / 100'],

@@ -28,10 +28,12 @@ describe('a list of a category', () => {
     await aCategory(shop.database, 'Wiper blades')
     // The category is inserted beside the shop, which hears of it a moment later.
     for (const written of ['wiper blades', 'WIPER BLADES', ' Wiper  blades '])
-      await expect.poll(() => ask(`${list(written)}&sort=price`)).toMatchObject({
-        status: 301,
-        to: `${list('Wiper blades')}&sort=price`,
-      })
+      await expect
+        .poll(() => ask(`${list(written)}&sort=price`))
+        .toMatchObject({
+          status: 301,
+          to: `${list('Wiper blades')}&sort=price`,
+        })
     expect((await ask(list('Wiper blades'))).status).toBe(200)
   })
 
