@@ -3,7 +3,7 @@ import { defineConfig, type Plugin } from 'vite'
 
 /*
  * The server of the shop as a few files, `build/shop/main.js` first: it starts without reading 2,000 modules, and Node does not keep
- * their text (docs/decisions/memory.md). The names stay, so that a stack trace can be read.
+ * their text (docs/decisions/app/memory.md). The names stay, so that a stack trace can be read.
  */
 
 const root = import.meta.dirname

@@ -1,5 +1,5 @@
 // Makes src/people/identity/common-passwords.bin from a list with one password a line: `node scripts/common-passwords.mjs < LIST`.
-// The source of the list: docs/decisions/common-passwords.md.
+// The source of the list: docs/decisions/people/weak-passwords.md.
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -4,7 +4,7 @@
  * The names that the parts of the shop declare, each part in its own module.ts:
  * `declare module './declared.ts' { interface AlarmKinds { late_capture: 'payments' } }`.
  * A name that nobody declares does not compile, nor does one that two parts declare: its type is the folder that declares
- * it (docs/decisions/declares.md).
+ * it (docs/decisions/app/modules.md).
  */
 
 /** The kinds of alarms. */

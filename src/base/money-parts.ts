@@ -4,7 +4,7 @@ import { exponentOf } from '#base/currency-exponent.ts'
 import { fromMinor, type Money, shopCurrency, sum, toMinorOf } from '#base/money.ts'
 
 /*
- * Parts of money: the one place that rounds (docs/decisions/money.md). A sum is rounded once, half away from zero, and its
+ * Parts of money: the one place that rounds (docs/decisions/base/money.md). A sum is rounded once, half away from zero, and its
  * parts are whole amounts that add up to it: each gets its exact share rounded down, and the units that are left go to the
  * largest remainders (the method of largest remainder).
  */

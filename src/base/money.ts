@@ -5,7 +5,7 @@ import { digitsOf } from '#base/format-integer.ts'
 import { shopConfig, type Writing } from '#base/shop-config.ts'
 
 /*
- * The one place that adds, compares, reads, writes and formats money (docs/decisions/money.md). Amounts are whole
+ * The one place that adds, compares, reads, writes and formats money (docs/decisions/base/money.md). Amounts are whole
  * numbers of the smallest unit of their currency, so nothing is ever rounded.
  */
 

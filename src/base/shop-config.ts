@@ -2,7 +2,7 @@ import type { Currency } from '#base/currencies.ts'
 
 /*
  * What every page, mail and document says of the shop, and how it writes numbers. A process and a browser have one shop, so these
- * are a state of the module and not a parameter of each function that formats an amount (docs/decisions/shop-config.md).
+ * are a state of the module and not a parameter of each function that formats an amount (docs/decisions/base/shop-config.md).
  */
 
 /** How numbers and amounts are written: made of `Intl` once, on the server (src/base/number-writing.ts). */

@@ -1,7 +1,7 @@
 import * as core from 'zod/v4/core'
 
 /*
- * Stored documents and the schemas of today (docs/decisions/settings.md). A document may be older than a field, and newer than this
+ * Stored documents and the schemas of today (docs/decisions/platform/settings.md). A document may be older than a field, and newer than this
  * process, which then runs beside a later version of the shop. A schema says what a field that is missing is (`z._default`), and what a
  * person may type; what is stored was accepted once, and no later rule of what may be typed refuses it.
  */

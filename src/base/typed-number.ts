@@ -4,7 +4,7 @@ import { shopConfig, type Writing } from '#base/shop-config.ts'
 
 /*
  * Numbers as people write them in a field, in the shop's way of writing and in the other usual ways. Forms and calls have them as
- * digits with a decimal point; only the fields know more (docs/decisions/typed-numbers.md).
+ * digits with a decimal point; only the fields know more (docs/decisions/web/typed-numbers.md).
  */
 
 export interface TypedNumber {

@@ -2,7 +2,7 @@ import { shopConfig } from '#base/shop-config.ts'
 
 /*
  * Weights and sizes as people type and read them. Everything is stored in grams and millimetres; a shop that works in pounds and inches
- * has these in its fields (docs/decisions/units.md).
+ * has these in its fields (docs/decisions/base/units.md).
  */
 
 /** A weight in g, a length in mm, or a volume that counts as a weight, in cm³ a kilogram. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Ways to state the type of a row, or of a part of it, instead of deriving it (docs/decisions/sql.md). */
+/** Ways to state the type of a row, or of a part of it, instead of deriving it (docs/decisions/platform/sql.md). */
 const stated: Readonly<Record<string, RegExp>> = {
   'states the type of a fragment': /\bsql(?:\.\w+)?\s*<(?!=)/,
   'states the rows of a query': /\.(?:query|executeQuery)\s*</,

@@ -38,7 +38,7 @@ export function countOf(
 
 /**
  * As if an order above the limits had run out unpaid a minute before `at`: for a day this account, guest or network has the limits of
- * docs/decisions/holds.md.
+ * docs/decisions/orders/holds.md.
  */
 export async function hasSpent(
   database: Parameters<typeof aCustomer>[0],

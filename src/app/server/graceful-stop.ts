@@ -21,7 +21,7 @@ export interface GracefulStop {
 }
 
 /**
- * Stops a server without losing a request that was sent (docs/decisions/stopping.md):
+ * Stops a server without losing a request that was sent (docs/decisions/app/stopping.md):
  *
  * 1. Requests wait for a moment, so that every pending connection is accepted; then the server stops listening.
  *    Later clients are refused before they send anything.

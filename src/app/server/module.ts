@@ -145,7 +145,7 @@ export interface Opened extends PaymentShop, LogoShop, Pick<Database, 'connectio
   readonly keepBackups: number
 }
 
-/** What the module.ts of a part adds to the shop (docs/decisions/declares.md). */
+/** What the module.ts of a part adds to the shop (docs/decisions/app/modules.md). */
 interface Declared {
   /** Serves its calls. */
   readonly serve?: (app: FastifyInstance, shop: Opened) => void | Promise<void>

@@ -57,7 +57,7 @@ export async function openUsers({ app, config, database, log }: Options): Promis
     identity,
     limits,
     devices: makeDevices(secret),
-    // A demo shop accepts every password that the specification allows (docs/decisions/weak-passwords.md).
+    // A demo shop accepts every password that the specification allows (docs/decisions/people/weak-passwords.md).
     isWeak: mode === 'live' ? await openWeakPasswords(publicUrl) : () => false,
   }
 }

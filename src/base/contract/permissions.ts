@@ -3,7 +3,7 @@ import { roughly } from '#base/rough-amount.ts'
 
 /*
  * What people behind the counter may do. Every call of theirs names one of these in src/base/contract/routes.ts, every page of the
- * dashboard in its declaration (docs/decisions/staff.md).
+ * dashboard in its declaration (docs/decisions/people/staff.md).
  */
 
 /** Each permission, with its words for people, in the order in which the dashboard shows them. */

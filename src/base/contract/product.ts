@@ -8,7 +8,7 @@ import { decimal } from './shapes.ts'
 /*
  * The fields of a product, each declared once: its schema in answers, its schema in calls, and where the shop uses it.
  * Every place that lists fields is checked against these types, so code that forgets a field does not compile
- * (docs/decisions/product-fields.md). Screens import only the types.
+ * (docs/decisions/catalog/product-fields.md). Screens import only the types.
  */
 
 const attribute = z.object({ name: z.string(), value: z.string(), unit: z.string().optional() })

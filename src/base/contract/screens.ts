@@ -76,7 +76,7 @@ export function signupFor(email: string, from: string): string {
 export const reviewedParam = 'tools'
 
 /**
- * A page of the dashboard, declared by the part of the shop that owns it (docs/decisions/declares.md). One of staff names what
+ * A page of the dashboard, declared by the part of the shop that owns it (docs/decisions/app/modules.md). One of staff names what
  * somebody must be allowed to open it: all of `needs`, or any of them.
  */
 export type DashboardPage = PageFields &

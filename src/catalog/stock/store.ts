@@ -68,7 +68,7 @@ interface Booked {
 
 /**
  * Adds these pieces to the stock of locked products for an order; negative ones are taken. It is a statement of its own, which sees
- * the products as they are after locking: docs/decisions/order-lines.md.
+ * the products as they are after locking: docs/decisions/orders/order-lines.md.
  */
 async function book(
   tx: Tx,

@@ -6,7 +6,7 @@ interface Carrier {
 
 /**
  * Carriers with a public page for a tracking number alone. The addresses are those that WooCommerce 10 and the tracking module of
- * Magento link to (docs/decisions/shipments.md).
+ * Magento link to (docs/decisions/orders/shipments.md).
  */
 export const carriers: readonly Carrier[] = [
   { name: 'UPS', tracking: 'https://www.ups.com/track?tracknum={number}' },

@@ -11,7 +11,7 @@ interface Maximum {
   readonly network: number
 }
 
-/** How much stock unpaid orders may hold (docs/decisions/holds.md). */
+/** How much stock unpaid orders may hold (docs/decisions/orders/holds.md). */
 export interface HoldLimits {
   readonly orders: Maximum
   readonly pieces: Maximum

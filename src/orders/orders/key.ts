@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** The keys of guests' orders (docs/decisions/order-keys.md). */
+/** The keys of guests' orders (docs/decisions/orders/order-keys.md). */
 export interface OrderKeys {
   /**
    * The key of an order, 256 bits as base64url: anybody who has it may see, pay and cancel the order. It opens the order once its

@@ -156,7 +156,7 @@ interface OrderCharges {
   readonly taxes: readonly OrderTax[]
   readonly promotions: readonly OrderPromotion[]
   readonly prices_include_tax: boolean
-  /** The paid order whose other delivery costs this much more (docs/decisions/editing-orders.md); null for an order of products. */
+  /** The paid order whose other delivery costs this much more (docs/decisions/orders/order-changes.md); null for an order of products. */
   readonly difference_of: string | null
   /** The customer's words for the shop. */
   readonly note: string

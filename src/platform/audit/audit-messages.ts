@@ -8,7 +8,7 @@ import { fieldName } from './model.ts'
 
 /*
  * How the entries of the audit log read. Each part of the shop declares the sentences of its verbs and the words and the address of
- * its subjects (docs/decisions/audit.md).
+ * its subjects (docs/decisions/platform/audit.md).
  */
 
 /** What an entry knows, beside who did it. */

@@ -3,7 +3,7 @@ import { type AliasedRawBuilder, type Expression, type ExpressionBuilder, type R
 /*
  * PostgreSQL expressions for which Kysely has no typed function. Each function states the type of PostgreSQL's answer for
  * arguments whose types are checked: together with count.ts the only place where the type of an expression is stated
- * (docs/decisions/sql.md). They cover functions of PostgreSQL itself and of src/platform/db/migrations.
+ * (docs/decisions/platform/sql.md). They cover functions of PostgreSQL itself and of src/platform/db/migrations.
  */
 
 /** When the transaction began. */

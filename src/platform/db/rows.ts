@@ -7,7 +7,7 @@ import type { Tx } from './open.ts'
 type Asked = Pick<pg.ClientBase, 'query'>
 
 /**
- * The rows of a statement that is written as text, each checked as it arrives: docs/decisions/sql.md says which
+ * The rows of a statement that is written as text, each checked as it arrives: docs/decisions/platform/sql.md says which
  * statements are. Kysely builds all others from src/platform/db/tables.ts.
  * @throws ZodError when the database answers something else than `row`.
  */

@@ -3,7 +3,7 @@ import { refusals } from '#base/contract/messages.ts'
 import { whileClosed } from '#base/contract/routes/while-closed.ts'
 import { Refusal } from '#base/refusal.ts'
 
-/** What the HTTP side asks of a shop that may be closed to visitors (docs/decisions/opening.md). */
+/** What the HTTP side asks of a shop that may be closed to visitors (docs/decisions/office/opening.md). */
 export interface Door {
   /** Whether the shop is open, by the last that this process heard. */
   isOpen(): boolean

@@ -20,7 +20,7 @@ export const adminMailsPerHour = 3
 /** The maximum of emails an hour that somebody of the staff sends themselves. */
 export const testMailsPerHour = 30
 
-/** Why one more mail is held back; undefined when it may be sent (docs/decisions/mail-limits.md). */
+/** Why one more mail is held back; undefined when it may be sent (docs/decisions/platform/email-limits.md). */
 export function holdReason(
   { cause, kind }: { cause: Cause; kind: string },
   recipient: Recipient,

@@ -43,8 +43,8 @@ const limits = z.strictObject({
 const mostLowStockOrders = 10_000
 
 /**
- * In what the shop sells, how it writes, and how long it holds what is not paid (docs/decisions/holds.md). What was added since the first
- * version has a default, for the documents before it: so must every field that comes (docs/decisions/settings.md).
+ * In what the shop sells, how it writes, and how long it holds what is not paid (docs/decisions/orders/holds.md). What was added since the first
+ * version has a default, for the documents before it: so must every field that comes (docs/decisions/platform/settings.md).
  */
 export const tradeForm = z.strictObject({
   currency: z.enum(sellingCurrencies, rules.currency),

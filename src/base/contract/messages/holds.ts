@@ -1,6 +1,6 @@
 import { formatInteger } from '#base/format-integer.ts'
 
-/** Refusals of an order above the limits for unpaid orders (docs/decisions/holds.md), and what to do about it. */
+/** Refusals of an order above the limits for unpaid orders (docs/decisions/orders/holds.md), and what to do about it. */
 export const holds = {
   orders: (open: number, known: boolean) =>
     `You have ${open} unpaid ${open === 1 ? 'order' : 'orders'}. Please pay for or cancel one of them first.${
@@ -26,7 +26,7 @@ export const holds = {
     } try again in a few minutes.${because(why)}`,
 } as const
 
-/** Why an order cannot exceed the limits now (docs/decisions/holds.md). */
+/** Why an order cannot exceed the limits now (docs/decisions/orders/holds.md). */
 const reasons = {
   own_waits: 'Your larger order waits for its payment: pay for it or cancel it first.',
   network_waits:

@@ -26,7 +26,7 @@ const ofCustomers: ReadonlySet<CallName> = new Set([
 ])
 
 /**
- * What a closed shop does with a call (docs/decisions/opening.md). `served`: as always. `looked`: it shows the shop, so it is for those
+ * What a closed shop does with a call (docs/decisions/office/opening.md). `served`: as always. `looked`: it shows the shop, so it is for those
  * who may look at it. `refused`: for nobody.
  */
 export function whileClosed(name: CallName): 'served' | 'looked' | 'refused' {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 /*
  * The fonts of the letters that src/base/pdf/fonts do not have, from npm packages: Noto Sans of each script, divided into files by letters.
- * Nothing of them is read before a text has such a letter (docs/decisions/pdf.md).
+ * Nothing of them is read before a text has such a letter (docs/decisions/base/pdf.md).
  */
 
 /** How Chinese letters are drawn: in the People's Republic, in Taiwan and Hong Kong, in Japan, in Korea. */

@@ -21,7 +21,7 @@ export function rowOfDocument({ archivedAt, createdAt, ...same }: ProductDocumen
   })
 }
 
-/** Converts the price of a selected row to money, in place (docs/decisions/money.md). */
+/** Converts the price of a selected row to money, in place (docs/decisions/base/money.md). */
 export function rowOf<Row extends SelectedProduct>(row: Row): Omit<Row, 'price'> & Pick<ProductRow, 'price'> {
   return Object.assign(row, { price: fromMinor(row.price) })
 }

@@ -3,7 +3,7 @@ import Papa from 'papaparse'
 /*
  * A CSV file (RFC 4180) as a stream of rows, each with the line where it begins. It holds no more of the file than one piece of
  * it and one row. Papa Parse's own streams give no lines, and read a quotation that is never closed again with every piece
- * (docs/decisions/vehicles-import.md); so its parser gets one piece after the other.
+ * (docs/decisions/finding/vehicles-import.md); so its parser gets one piece after the other.
  */
 
 export interface CsvRow {

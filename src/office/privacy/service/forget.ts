@@ -153,7 +153,7 @@ async function textsAbout(tx: Tx, { userId, email }: { userId: string; email: st
 
 /**
  * Detaches orders and reviews from an unconfirmed account before it is removed for the owner of its mailbox
- * (docs/decisions/unproven-accounts.md): orders lose the email, returns what was written about them, reviews the name. Its cart is
+ * (docs/decisions/people/account-claims.md): orders lose the email, returns what was written about them, reviews the name. Its cart is
  * deleted.
  */
 export async function detachAccount(tx: Tx, userId: string): Promise<void> {

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#platform/db/open.ts'
 
 /*
  * What pieces cost is in these lines alone: no product or export has it, and nothing can be sorted or found by it
- * (docs/decisions/receiving.md).
+ * (docs/decisions/office/receiving.md).
  */
 
 /** What a product cost last, and from whom it came; nobody knows what is null. */

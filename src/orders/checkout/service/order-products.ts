@@ -42,7 +42,7 @@ const maxAttempts = 3
  * above the stock, `country_needed` where the price depends on a country that nobody has named, `no_delivery` where none reaches,
  * `price_changed` and `total_changed` when they are not today's, `key_reused` for a key of another request,
  * `unpaid_orders`, `held_pieces` and `held_share` when the buyer would hold too much without having paid for it,
- * `too_many` when their network would (docs/decisions/holds.md). For several lines the refusal lists each refused line.
+ * `too_many` when their network would (docs/decisions/orders/holds.md). For several lines the refusal lists each refused line.
  * @param offers the products of the lines, if they were just read.
  */
 export async function orderProducts(

@@ -5,7 +5,7 @@ import type { ShownLimit } from '#orders/orders/limit/dto.ts'
 
 /**
  * Why this quantity cannot be ordered, in the specification's words (spec §5); undefined when it can.
- * @param limit of the buyer, where it is known (docs/decisions/holds.md).
+ * @param limit of the buyer, where it is known (docs/decisions/orders/holds.md).
  */
 export function quantityRefusal(
   quantity: number,

@@ -26,7 +26,7 @@ interface Options<Data> {
 
 /**
  * The shop's answer to a question of a screen, for screens that load as little as possible: TanStack Query is 9 kB more
- * (docs/decisions/sizes.md). Asks when the screen opens and when the key changes; an answer to an earlier question is not shown.
+ * (docs/decisions/web/sizes.md). Asks when the screen opens and when the key changes; an answer to an earlier question is not shown.
  */
 export function useAnswer<Data>(
   key: string,

@@ -17,7 +17,7 @@ export interface OrderLimit {
 }
 
 /**
- * How many pieces of each product of an order a buyer can order now, by the rules by which it is placed (docs/decisions/holds.md); the
+ * How many pieces of each product of an order a buyer can order now, by the rules by which it is placed (docs/decisions/orders/holds.md); the
  * other products as they are. Unknown products are left out. It locks and reserves nothing.
  * @param lines the products with their pieces.
  */

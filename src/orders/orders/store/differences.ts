@@ -9,7 +9,7 @@ import { rowOf } from './rows.ts'
 
 /*
  * Differences: orders without products, each of which asks for what another delivery of a paid order costs more
- * (docs/decisions/editing-orders.md).
+ * (docs/decisions/orders/order-changes.md).
  */
 
 /**

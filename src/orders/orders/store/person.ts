@@ -34,7 +34,7 @@ export function buyersOf(db: Db, userId: string) {
 
 /**
  * Makes the orders that guests placed with the email of an account its own, if that email is verified; they are the person's
- * (docs/decisions/order-keys.md).
+ * (docs/decisions/orders/order-keys.md).
  */
 export async function joinGuestOrders(db: Db, userId: string): Promise<void> {
   await db

@@ -54,7 +54,7 @@ export interface SelectedOrder
   readonly delivery_cents: number
 }
 
-/** The order of a row that was just selected: the row itself, with its amounts as money (docs/decisions/money.md). */
+/** The order of a row that was just selected: the row itself, with its amounts as money (docs/decisions/base/money.md). */
 export function rowOf(row: SelectedOrder): OrderRow {
   if (row.lines.length === 0 && row.difference_of === null) throw new Error(`Order ${row.id} has no line`)
   return Object.assign(row, {

@@ -8,7 +8,7 @@ import type { PaymentShop } from '#orders/payments/shop.ts'
 import { hasWaited, insertWait, refuseWait } from '#orders/payments/store/bank-waits.ts'
 import type { Tx } from '#platform/db/open.ts'
 
-/* Payments that a bank answers days later (docs/decisions/payment-methods.md). The transaction has locked the order. */
+/* Payments that a bank answers days later (docs/decisions/orders/payment-methods.md). The transaction has locked the order. */
 
 /** How long an order keeps its stock after the first refusal of a bank: its buyer is not at the screen, but reads a mail. */
 const holdAfterRefusalMs = 24 * 3_600_000

@@ -6,7 +6,7 @@ import { setShipped, wasAskedInVain } from '#orders/orders/sql.ts'
 import type { PaymentShop } from '#orders/payments/shop.ts'
 import type { Tx } from '#platform/db/open.ts'
 
-/* Differences of deliveries: orders without products (docs/decisions/editing-orders.md). */
+/* Differences of deliveries: orders without products (docs/decisions/orders/order-changes.md). */
 
 /**
  * Changes the delivery of the order for which a difference is paid now. Both are locked, the order first. Answers false when that order

@@ -28,7 +28,7 @@ const maxAttempts = 4
  * the named one, otherwise a signed-in buyer's newest unpaid order of that total. The amount is always the order's total.
  * @throws Refusal `missing` for an order that is not the buyer's; `conflict` for one that is cancelled or paid, for a difference that nobody needs to pay any more, for
  * another price, for no order of that total, or for a total that no card takes; `too_many` during a pause after
- * declined cards (docs/decisions/declined-cards.md); `unavailable` when the provider does not answer.
+ * declined cards (docs/decisions/orders/declined-cards.md); `unavailable` when the provider does not answer.
  * @param wanted `named` is the order as it was just read; undefined when there is none of that id.
  */
 export async function open(

@@ -41,7 +41,7 @@ const waiting = z.object({ twoFactorRedirect: z.literal(true), twoFactorMethods:
 const typedEmail = z.object({ email: z.string() })
 
 /**
- * What the shop adds to the identity service's second factors (docs/decisions/second-factor.md): a fresh proof before they are
+ * What the shop adds to the identity service's second factors (docs/decisions/people/second-factor.md): a fresh proof before they are
  * changed, recovery codes for passkeys too, the end of other sessions and a mail after a change.
  */
 export function factorPlugin(settings: Settings) {

@@ -34,7 +34,7 @@ const signUpAnswer = z.object({ user: z.object({ id: z.string() }) })
 
 /**
  * The shop's own sign-up and confirmation, in place of the identity service's: each sign-up with an unconfirmed email
- * is a registration with its own link (docs/decisions/unproven-accounts.md).
+ * is a registration with its own link (docs/decisions/people/account-claims.md).
  */
 export function registrationPlugin(settings: Settings) {
   return {

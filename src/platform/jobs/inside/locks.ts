@@ -6,7 +6,7 @@ import { rowsOf } from '#platform/db/rows.ts'
 
 /*
  * The queue locks a job by writing the worker pool's id and the time into its row. The functions here refresh that time
- * while the job runs, as a heartbeat of its process (docs/decisions/job-queue.md).
+ * while the job runs, as a heartbeat of its process (docs/decisions/platform/job-queue.md).
  */
 
 /** The lock of a job by a worker pool of this process. */

@@ -5,7 +5,7 @@ import { buttonStyle, colours, darkTheme, linkStyle, styles } from './look.ts'
 
 /*
  * The layout of mails as React components: React escapes every text and attribute. The server runs these files without
- * a build and Node does not support JSX, so they call createElement (docs/decisions/mails.md). Mail programs need tables
+ * a build and Node does not support JSX, so they call createElement (docs/decisions/platform/emails.md). Mail programs need tables
  * and inline styles.
  */
 

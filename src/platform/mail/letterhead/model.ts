@@ -17,7 +17,7 @@ export interface MailSetup {
   readonly hosts: readonly string[]
 }
 
-/** What a mail gets when it is sent, not when it is written (docs/decisions/letterhead.md). */
+/** What a mail gets when it is sent, not when it is written (docs/decisions/platform/email-sender.md). */
 export interface Letterhead {
   readonly from: Sender
   /** Undefined: answers go to the sender. */

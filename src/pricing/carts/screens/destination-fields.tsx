@@ -17,7 +17,7 @@ export interface ChosenDestination extends Pick<ShownTotals, 'destination'> {
 
 /**
  * Where the cart is delivered to, for an estimate: country, region where the country needs it, and postal code. They are
- * loaded when they are asked for: the data about countries is large (docs/decisions/sizes.md).
+ * loaded when they are asked for: the data about countries is large (docs/decisions/web/sizes.md).
  */
 export function DestinationFields({ destination, choose, readCountries }: ChosenDestination) {
   const { values, country, field, leave, isSending, refusal } = useDestination(destination, choose)

@@ -8,7 +8,7 @@ type Limits = ReadonlyMap<string, { readonly most: number; readonly reason: stri
 const none: Limits = new Map()
 
 /**
- * The lines of the cart, with how much can be ordered of those that ask for more (docs/decisions/holds.md). It is asked for whenever a
+ * The lines of the cart, with how much can be ordered of those that ask for more (docs/decisions/orders/holds.md). It is asked for whenever a
  * quantity changes; until the shop answers, a line is shown without it.
  */
 export function useLimited(lines: readonly ShownLine[]): readonly ShownLine[] {

@@ -41,7 +41,7 @@ export async function findAssignedGroup(db: Db, userId: string): Promise<Custome
 
 /**
  * The group whose prices a customer pays now: none while their email is not confirmed, since the account may be a
- * stranger's (docs/decisions/unproven-accounts.md).
+ * stranger's (docs/decisions/people/account-claims.md).
  */
 export async function actingGroupOf(pool: pg.Pool, userId: string): Promise<CustomerGroup | undefined> {
   const [group] = await prepared(pool, 'acting_group', [userId, true], (db) =>
