@@ -8,7 +8,7 @@ async function foldersIn(path: string): Promise<string[]> {
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
 }
 
-it('the README names every district, and the map every folder of each', async () => {
+it('the README names every district, the map every folder of each, and each district says what it owns', async () => {
   const [readme, map] = await Promise.all(
     ['README.md', 'src/README.md'].map((file) => readFile(join(root, file), 'utf8')),
   )
@@ -21,4 +21,11 @@ it('the README names every district, and the map every folder of each', async ()
     ),
   )
   expect(folders.flat().filter((path) => !map?.includes(`](${path})`))).toEqual([])
+  for (const district of districts) {
+    const own = await readFile(join(root, 'src', district, 'README.md'), 'utf8')
+    expect([
+      district,
+      ['**Owns**', '**Door.**', '**May not know.**'].filter((part) => !own.includes(part)),
+    ]).toEqual([district, []])
+  }
 })
