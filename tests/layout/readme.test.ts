@@ -9,8 +9,10 @@ async function foldersIn(path: string): Promise<string[]> {
 }
 
 it('the README names every district, the map every folder of each, and each district says what it owns', async () => {
-  const [readme, map] = await Promise.all(
-    ['README.md', 'src/README.md'].map((file) => readFile(join(root, file), 'utf8')),
+  const [readme, map, rules] = await Promise.all(
+    ['README.md', 'src/README.md', '.dependency-cruiser.mjs'].map((file) =>
+      readFile(join(root, file), 'utf8'),
+    ),
   )
   const districts = await foldersIn('src')
   expect(districts.length).toBeGreaterThan(5)
@@ -21,6 +23,8 @@ it('the README names every district, the map every folder of each, and each dist
     ),
   )
   expect(folders.flat().filter((path) => !map?.includes(`](${path})`))).toEqual([])
+  const inNoRow = folders.flat().filter((path) => !rules?.includes(`'${path.split('/').at(-1)}'`))
+  expect(inNoRow, 'in no row of .dependency-cruiser.mjs').toEqual([])
   for (const district of districts) {
     const own = await readFile(join(root, 'src', district, 'README.md'), 'utf8')
     expect([
