@@ -5,7 +5,9 @@ import { hasTable } from './has-table.ts'
 import {
   type Applied,
   applied,
+  type Baseline,
   type Migration,
+  readBaseline,
   readMigrations as readFrom,
   type Sequence,
 } from './inside/migration.ts'
@@ -35,7 +37,7 @@ const numbered = z.object({ server_version_num: z.string() })
 
 /**
  * Applies the new migrations of a sequence in the order of their numbers, each in a transaction of its own and one
- * process at a time. Answers their names.
+ * process at a time. An empty database gets the baseline in place of those that it replaces. Answers the names of all.
  * @throws CannotStart when this version does not know what was applied to the database (`refuseUnknown`), or its PostgreSQL is
  * older than 15.
  */
@@ -56,7 +58,12 @@ export async function migrate(pool: pg.Pool, sequence: Sequence): Promise<string
     const compared = await compareWith(client, sequence)
     await completeRecord(client, sequence, compared)
     // What a newer version has made of the tables is finished: `refuseUnknown` found that none of ours is missing.
-    for (const migration of compared.missing) await applyAlone(client, migration, sequence)
+    const baseline = compared.had.length === 0 ? await readBaseline(sequence) : undefined
+    const isReplaced = ({ name }: Migration) => baseline?.replaces.has(name) === true
+    const replaced = compared.missing.filter(isReplaced)
+    if (replaced.length > 0) await applyAlone(client, replaced, sequence)
+    for (const migration of compared.missing)
+      if (!isReplaced(migration)) await applyAlone(client, [migration], sequence)
     return compared.missing.map(({ name }) => name)
   } finally {
     // The lock belongs to the session and would survive the return of the connection to the pool.
@@ -122,10 +129,14 @@ async function ownsRecord(client: pg.PoolClient, { record }: Sequence): Promise<
   return found?.owned === true
 }
 
-async function applyAlone(client: pg.PoolClient, migration: Migration, sequence: Sequence): Promise<void> {
+async function applyAlone(
+  client: pg.PoolClient,
+  migrations: readonly Migration[],
+  sequence: Sequence,
+): Promise<void> {
   await client.query('begin')
   try {
-    await applyWithin(client, [migration], sequence)
+    await applyWithin(client, migrations, sequence)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
@@ -133,7 +144,10 @@ async function applyAlone(client: pg.PoolClient, migration: Migration, sequence:
   }
 }
 
-/** Applies migrations in the caller's transaction, and records them and what they created. @throws Error with the failed one. */
+/**
+ * Applies migrations in the caller's transaction, and records them and what they created. In a database without migrations the baseline
+ * takes the place of those that it replaces, if `migrations` has them all. @throws Error with the failed one.
+ */
 export async function applyWithin(
   client: pg.ClientBase,
   migrations: readonly Migration[],
@@ -142,18 +156,38 @@ export async function applyWithin(
   await client.query(bookkeeping(shopSequence))
   await openRecord(client)
   let objects = await allObjects(client)
-  for (const { name, sql, sha256, compatibleFrom } of migrations) {
+  const run = async (name: string, sql: string) => {
     objects = await recordChanges(client, objects, async () => {
       await client.query(sql).catch((error: unknown) => {
         throw new Error(`Migration ${name} failed`, { cause: error })
       })
     })
+  }
+  const baseline = await baselineFor(client, migrations, sequence)
+  if (baseline !== undefined) await run('baseline.sql', baseline.sql)
+  // The baseline says itself which migrations it replaces.
+  const done = new Set(
+    baseline === undefined ? [] : (await appliedOf(client, sequence)).map(({ name }) => name),
+  )
+  for (const { name, sql, sha256, compatibleFrom } of migrations.filter((each) => !done.has(each.name))) {
+    await run(name, sql)
     await client.query(bookkeeping(sequence))
     await client.query(
       `insert into ${sequence.record} (name, sha256, statements, compatible_from) values ($1, $2, $3, $4)`,
       [name, sha256, statementsSum(sql), compatibleFrom],
     )
   }
+}
+
+async function baselineFor(
+  client: pg.ClientBase,
+  migrations: readonly Migration[],
+  sequence: Sequence,
+): Promise<Baseline | undefined> {
+  if ((await appliedOf(client, sequence)).length > 0) return undefined
+  const baseline = await readBaseline(sequence)
+  const names = new Set(migrations.map(({ name }) => name))
+  return [...(baseline?.replaces ?? [])].every((name) => names.has(name)) ? baseline : undefined
 }
 
 function bookkeeping({ record }: Sequence): string {

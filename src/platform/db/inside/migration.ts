@@ -3,8 +3,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { statementsSum } from './statements.ts'
 
+const beforeBaseline = 'before-baseline/'
+
 /** Migrations with their own numbers, independent of other sequences. */
 export interface Sequence {
+  /** Has the migrations; if there is a `baseline.sql`, those before it are in `before-baseline/`. */
   readonly folder: URL
   /** The table of the applied migrations. The first migration creates its schema. */
   readonly record: string
@@ -47,13 +50,46 @@ const list = z.object({
 })
 export type Releases = z.infer<typeof list>['releases']
 
-/** All migrations of a sequence, in order. */
+/** One schema in place of migrations, for a database that has none of them. It records them as applied. */
+export interface Baseline {
+  readonly sql: string
+  /** The names of the migrations in `before-baseline/`. */
+  readonly replaces: ReadonlySet<string>
+}
+
+/** All migrations of a sequence, in order: those before its baseline come first. */
 export async function readMigrations({ folder }: Sequence): Promise<Migration[]> {
   const released = await readReleases(folder)
-  const names = (await readdir(folder)).filter((name) => /^\d{4}_[\w-]+\.sql$/.test(name)).sort()
+  return [
+    ...(await readFolder(new URL(beforeBaseline, folder), released)),
+    ...(await readFolder(folder, released)),
+  ]
+}
+
+/** undefined for a sequence without a baseline. */
+export async function readBaseline({ folder }: Sequence): Promise<Baseline | undefined> {
+  const sql = await readFile(new URL('baseline.sql', folder), 'utf8').catch(missing)
+  if (sql === undefined) return undefined
+  return { sql, replaces: new Set(await namesIn(new URL(beforeBaseline, folder))) }
+}
+
+async function readFolder(folder: URL, released: Releases): Promise<Migration[]> {
   return Promise.all(
-    names.map(async (name) => migrationOf(name, await readFile(new URL(name, folder), 'utf8'), released)),
+    (await namesIn(folder)).map(async (name) =>
+      migrationOf(name, await readFile(new URL(name, folder), 'utf8'), released),
+    ),
   )
+}
+
+async function namesIn(folder: URL): Promise<string[]> {
+  const names = (await readdir(folder).catch(missing)) ?? []
+  return names.filter((name) => /^\d{4}_[\w-]+\.sql$/.test(name)).sort()
+}
+
+/** undefined in place of a file or folder that does not exist. */
+function missing(error: unknown): undefined {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+  throw error
 }
 
 /** @throws ZodError for a list in another form. */
