@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -24,12 +24,15 @@ const head = `-- The schema and the rows that the migrations in before-baseline/
 -- tests/db/baseline.test.ts compares both ways. A change of the schema is a new migration beside this file.
 
 -- Functions come before the tables that they read.
-set local check_function_bodies = off;
-`
+set local check_function_bodies = off;`
 
-/** Applies every migration one by one, as to a database that has some of them. */
-export async function migrateOneByOne(client: pg.ClientBase): Promise<void> {
+/** Applies migrations one by one, as to a database that has some of them. */
+export async function migrateOneByOne(
+  client: pg.ClientBase,
+  isWanted: (name: string) => boolean = () => true,
+): Promise<void> {
   for (const migration of await readMigrations()) {
+    if (!isWanted(migration.name)) continue
     await client.query('begin')
     await applyWithin(client, [migration])
     await client.query('commit')
@@ -52,8 +55,7 @@ function dumped(url: string, section: 'pre-data' | 'post-data'): string {
     maxBuffer: 1 << 28,
   })
   // The bodies of functions stay as they are.
-  const parts = text.split(/(\$\w*\$[\s\S]*?\$\w*\$)/)
-  const statements = parts.map((part, index) => (index % 2 === 1 ? part : cleaned(part))).join('')
+  const statements = text.replace(/(\$\w*\$)[\s\S]*?\1|[^$]+/g, (part, body) => (body ? part : cleaned(part)))
   return statements.replace(/\n{3,}/g, '\n\n').trim()
 }
 
@@ -71,7 +73,9 @@ const asWritten = ['product_counted_again']
 async function withWritten(text: string): Promise<string> {
   const written = (await readMigrations()).map(({ sql }) => sql).join('\n')
   return asWritten.reduce((sql, name) => {
-    const statement = written.match(new RegExp(`create (?:or replace )?trigger ${name}\\b[^;]*;`, 'g'))?.at(-1)
+    const statement = written
+      .match(new RegExp(`create (?:or replace )?trigger ${name}\\b[^;]*;`, 'g'))
+      ?.at(-1)
     if (statement === undefined) throw new Error(`No migration has the trigger ${name}`)
     return sql.replace(new RegExp(`CREATE TRIGGER ${name}\\b[^;]*;`), () => statement)
   }, text)
@@ -117,16 +121,18 @@ async function onNew<Result>(
 }
 
 async function write(oldest: string, newest: string): Promise<void> {
+  const replaced = new Set(await readdir(new URL('before-baseline/', shopSequence.folder)))
+  const migrateBefore = (client: pg.ClientBase) => migrateOneByOne(client, (name) => replaced.has(name))
   const sql = await onNew(oldest, async (one, url) => {
-    await migrateOneByOne(one)
+    await migrateBefore(one)
     const rows = await onNew(oldest, async (other) => {
-      await migrateOneByOne(other)
+      await migrateBefore(other)
       return insertedRows(one, other)
     })
     return [head, dumped(url, 'pre-data'), rows, dumped(url, 'post-data'), 'reset check_function_bodies;']
   })
   const named = await onNew(newest, async (client) => {
-    await migrateOneByOne(client)
+    await migrateBefore(client)
     return nameNotNull(await withWritten(sql.join('\n\n')), client)
   })
   await writeFile(file, `${named}\n`)

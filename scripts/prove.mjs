@@ -8,10 +8,11 @@ import { shopNode, tool } from './paths.mjs'
 import { main, run } from './run.mjs'
 
 const engines = 'engines'
-/** Tests of whole processes that use PostgreSQL 15 where it is installed. */
-const onPostgres15 = ['backup', 'database-url', 'mode', 'refused', 'role'].map(
-  (name) => `tests/running/${name}.test.ts`,
-)
+/** Tests that use PostgreSQL 15 where it is installed. */
+const onPostgres15 = [
+  'tests/db/baseline.test.ts',
+  ...['backup', 'database-url', 'mode', 'refused', 'role'].map((name) => `tests/running/${name}.test.ts`),
+]
 
 main(async () => {
   const given = process.argv.slice(2)

@@ -21,6 +21,7 @@ export const rest = [
   'tests/catalog/picture-refused.test.ts',
   'tests/catalog/picture.test.ts',
   'tests/contract/refusals.test.ts',
+  'tests/db/baseline.test.ts',
   'tests/db/sandbox.test.ts',
   'tests/db/silence.test.ts',
   'tests/demo/any-number.test.ts',

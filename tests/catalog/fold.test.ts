@@ -9,7 +9,7 @@ const database = suiteFixture(freshDatabase)
 /** The function of migration 0015, beside the present one: products from that time keep the text that it made, but for migration 0210. */
 beforeAll(async () => {
   const text = await readFile(
-    new URL('../../src/platform/db/migrations/0015_search.sql', import.meta.url),
+    new URL('../../src/platform/db/migrations/before-baseline/0015_search.sql', import.meta.url),
     'utf8',
   )
   const [, before] = /create function (fold\(.*?end \$\$;)/s.exec(text) ?? []

@@ -128,7 +128,7 @@ function found(eb: ExpressionBuilder<DB, 'users'>, { q, filter }: TableQuery) {
   const words = q?.trim() ?? ''
   const pattern = containing(words)
   return eb.and([
-    // Lower case by the same rules as the column (src/platform/db/migrations/0003_users.sql).
+    // Lower case by the same rules as the column (src/platform/db/migrations/before-baseline/0003_users.sql).
     ...(words === '' ? [] : [eb('users.search', 'like', lowered(eb.val(pattern)))]),
     ...(filter === 'admin' ? [eb('users.role', '<>', 'customer')] : []),
     ...(filter === 'customer' ? [eb('users.role', '=', 'customer')] : []),

@@ -93,7 +93,7 @@ const most = (of: string, percent: string, least = 'minimum') =>
 
 /*
  * `order_holds` locks the buyer, and for a new customer also their network and the products, until the commit, and then counts
- * (src/platform/db/migrations/0171_above-limits.sql). It always runs before `locked` locks the products, on which other orders
+ * (src/platform/db/migrations/before-baseline/0171_above-limits.sql). It always runs before `locked` locks the products, on which other orders
  * wait. When nothing is held yet, the smallest order of one product is allowed up to the part of a product that all new customers
  * may hold; a known buyer, who has paid before or is staff, may place any order. `obstacleOf` (src/orders/orders/hold-limits.ts) says the same of
  * the rules for the forms.

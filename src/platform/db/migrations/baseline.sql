@@ -4,7 +4,6 @@
 -- Functions come before the tables that they read.
 set local check_function_bodies = off;
 
-
 CREATE EXTENSION IF NOT EXISTS pg_trgm;
 
 CREATE FUNCTION bank_waits_go_forward() RETURNS trigger
