@@ -36,8 +36,8 @@ export const advisoryLock = 7_239_184
 const numbered = z.object({ server_version_num: z.string() })
 
 /**
- * Applies the new migrations of a sequence in the order of their numbers, each in a transaction of its own and one
- * process at a time. An empty database gets the baseline in place of those that it replaces. Answers the names of all.
+ * Applies the new migrations of a sequence in the order of their numbers, one process at a time and each in a transaction of its own; to
+ * an empty database all in one, the baseline in place of those that it replaces. Answers the names of all.
  * @throws CannotStart when this version does not know what was applied to the database (`refuseUnknown`), or its PostgreSQL is
  * older than 15.
  */
@@ -58,12 +58,9 @@ export async function migrate(pool: pg.Pool, sequence: Sequence): Promise<string
     const compared = await compareWith(client, sequence)
     await completeRecord(client, sequence, compared)
     // What a newer version has made of the tables is finished: `refuseUnknown` found that none of ours is missing.
-    const baseline = compared.had.length === 0 ? await readBaseline(sequence) : undefined
-    const isReplaced = ({ name }: Migration) => baseline?.replaces.has(name) === true
-    const replaced = compared.missing.filter(isReplaced)
-    if (replaced.length > 0) await applyAlone(client, replaced, sequence)
-    for (const migration of compared.missing)
-      if (!isReplaced(migration)) await applyAlone(client, [migration], sequence)
+    const isEmpty = compared.had.length === 0
+    const together = isEmpty ? [compared.missing] : compared.missing.map((migration) => [migration])
+    for (const migrations of together) await applyAlone(client, migrations, sequence)
     return compared.missing.map(({ name }) => name)
   } finally {
     // The lock belongs to the session and would survive the return of the connection to the pool.
