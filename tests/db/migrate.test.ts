@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { describe, expect, inject, it, onTestFinished, vi } from 'vitest'
+import { readBaseline } from '#platform/db/inside/migration.ts'
 import {
   appliedOf,
   applyWithin,
@@ -11,7 +12,6 @@ import {
   type Sequence,
   shopSequence,
 } from '#platform/db/migrate.ts'
-import { readBaseline } from '#platform/db/inside/migration.ts'
 import { openPool } from '#platform/db/pool.ts'
 import { shopObjects } from '#platform/db/record.ts'
 import { emptyTestDatabase } from '../database.ts'
@@ -121,6 +121,12 @@ describe('the baseline of the shop', () => {
     expect(ran).toEqual(names.filter((name) => !baseline?.replaces.has(name)))
     expect((await appliedOf(client, shopSequence)).map(({ name }) => name)).toEqual(names)
     expect(await migrate(pool, shopSequence)).toEqual([])
+  })
+
+  it('has no time and no random id, which each database makes itself', async () => {
+    const { sql = '' } = (await readBaseline(shopSequence)) ?? {}
+    expect(sql).toContain('INSERT INTO category_tree_version')
+    expect(sql).not.toMatch(/'[0-9a-f]{8}-[0-9a-f]{4}-|'20\d\d-\d\d-\d\d/)
   })
 
   it('leaves the check of functions as it was', async () => {
