@@ -14,8 +14,8 @@ import { insertedRows } from './baseline/rows.ts'
 /*
  * `DATABASE_URL=postgres://… node scripts/baseline.ts` writes src/platform/db/migrations/baseline.sql: the schema and the rows that the
  * migrations in before-baseline/ make. It needs a PostgreSQL 15, the oldest that the shop runs on, in which it may create databases, and its
- * `pg_dump` in PATH. Then it compares both ways there and in the embedded PostgreSQL. It is run again only when further migrations move to
- * that folder.
+ * `pg_dump` in PATH. Then it compares both ways there and in the embedded PostgreSQL. It is run again only when further
+ * migrations, all of them released (scripts/released.ts), move to that folder.
  */
 
 const file = new URL('baseline.sql', shopSequence.folder)
@@ -46,7 +46,7 @@ export async function migrateAtOnce(client: pg.ClientBase): Promise<void> {
   await client.query('commit')
 }
 
-/** A part of a dump, as statements that find their objects by the search path, as those of the migrations do. */
+/** A part of a dump, as statements that find their objects by the search path, as migrations do. */
 function dumped(url: string, section: 'pre-data' | 'post-data'): string {
   const options = ['--no-owner', '--no-privileges', '--no-comments', `--section=${section}`]
   const without = ['schema_migrations', 'schema_objects'].map((name) => `--exclude-table=${name}`)

@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { version } from '#base/contract/version.ts'
 import { type Releases, readMigrations, readReleases, type Sequence } from '#platform/db/inside/migration.ts'
 import { statementsSum } from '#platform/db/inside/statements.ts'
@@ -24,9 +23,13 @@ interface Version {
   readonly statements: string
 }
 
-/** Every version of every migration of a sequence, of the whole history. */
-function historyOf(folder: string): Version[] {
-  const log = git('log', '--format=', '--raw', '--no-abbrev', '-m', '--no-renames', '--', folder)
+/** Every version of every migration of a sequence, of the whole history, also from before its folder moved. */
+function historyOf({ folder }: Sequence): Version[] {
+  const [, ends = ''] = /([^/]+\/[^/]+)\/$/.exec(folder.pathname) ?? []
+  const log = git(
+    ...['log', '--format=', '--raw', '--no-abbrev', '-m', '--no-renames'],
+    ...['--', `:(top,glob)**/${ends}/**`],
+  )
   const blobs = new Map<string, string>()
   for (const line of log.split('\n')) {
     const [, , , blob = '', change, path = ''] = line.split(/\s/)
@@ -50,7 +53,7 @@ function git(...args: string[]): string {
 async function add(sequence: Sequence): Promise<void> {
   const before = await readReleases(sequence.folder).catch((): Releases => ({}))
   const done = new Set(Object.values(before).flatMap((migrations) => Object.keys(migrations)))
-  const history = historyOf(fileURLToPath(sequence.folder))
+  const history = historyOf(sequence)
   const added: Releases[string] = {}
   const migrations = await readMigrations(sequence)
   for (const { name, sql, sha256 } of migrations.filter((each) => !done.has(each.name))) {

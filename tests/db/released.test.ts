@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { isAtLeast, version } from '#base/contract/version.ts'
-import { readReleases } from '#platform/db/inside/migration.ts'
+import { readBaseline, readReleases } from '#platform/db/inside/migration.ts'
 import { statementsSum } from '#platform/db/inside/statements.ts'
 import { readMigrations, sandboxSequence, shopSequence } from '#platform/db/migrate.ts'
 import { applyInTransaction, emptyTestDatabase } from '../database.ts'
@@ -29,6 +29,9 @@ describe.each([
     expect(then.length).toBeGreaterThan(0)
     // What is missing here was changed, renamed or removed after its release: write a new migration instead.
     expect(then.filter((line) => !now.includes(line))).toEqual([])
+    // What the baseline records of a migration follows from its release.
+    const { replaces = new Set<string>() } = (await readBaseline(sequence)) ?? {}
+    expect([...replaces].filter((name) => !released.some(([each]) => each === name))).toEqual([])
   })
 
   it('name the oldest version that may run beside them, from number 0195 on', async () => {
