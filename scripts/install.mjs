@@ -21,6 +21,9 @@ export async function install() {
   await repairNode()
   await repairPostgres()
   if (read(stamp) !== hash) writeFileSync(stamp, hash)
+  // Checks the messages of commits. An archive of the source has no .git.
+  if (existsSync(join(root, '.git')))
+    await run('git', ['config', 'core.hooksPath', '.githooks']).catch(() => {})
 }
 
 /** Whether npm's own record of what is installed agrees with the lock file. */
