@@ -49,6 +49,28 @@ describe('signing in', () => {
     expect(planted.cookies.get('tappet.session_token')).not.toContain('planted')
   })
 
+  it('is not undone by an answer about the session before, which may arrive after it', async () => {
+    const password = 'secret-late'
+    const visitor = await aMember(shop, { email: 'late@shop.example', password })
+    const before = visitor.cookies.get('tappet.session_token') ?? ''
+    const changed = await visitor.identity('/change-password', {
+      currentPassword: password,
+      newPassword: 'secret-later',
+      revokeOtherSessions: true,
+    })
+    expect(changed.status).toBe(200)
+    const late = aVisitor(shop)
+    late.cookies.set('tappet.session_token', before)
+    for (const [path, status] of [
+      ['/get-session', 200],
+      ['/list-sessions', 401],
+    ]) {
+      const answer = await late.ask(`/api/auth${path}`)
+      expect([path, answer.status, answer.headers.getSetCookie()]).toEqual([path, status, []])
+    }
+    expect(late.cookies.get('tappet.session_token')).toBe(before)
+  })
+
   it('is refused for a while after ten wrong passwords, in the same way for an email without an account', async () => {
     await aMember(shop, { email: 'guessed@shop.example', password: 'secret-1' })
     for (const email of ['guessed@shop.example', 'unguessed@shop.example']) {

@@ -180,11 +180,21 @@ async function answer(
   const signed = response.headers.get('set-auth-token')
   if (signed !== null && request.method === 'POST' && request.headers['sec-fetch-site'] === undefined)
     reply.header('set-auth-token', signed)
-  const cookies = response.headers.getSetCookie()
+  const cookies = response.headers
+    .getSetCookie()
+    .filter((cookie) => request.method === 'POST' || !endsSession(cookie))
   if (cookies.length > 0) reply.header('set-cookie', cookies)
   const body = await response.text()
   if (response.status < 400) return reply.send(withoutTokens(body))
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(toShopRefusal(body, request.id)))
+}
+
+/**
+ * Whether a cookie removes that of a session, as the service does in answers about a session that has ended. Such an answer to a GET may
+ * arrive after the answer that has begun another session, as a change of the password does: it would log the person out.
+ */
+function endsSession(cookie: string): boolean {
+  return /\.(?:session_token|session_data|dont_remember)=/.test(cookie) && /;\s*Max-Age=0(?:;|$)/i.test(cookie)
 }
 
 /** The session token is in its cookie; no script of a page needs to read it. */
