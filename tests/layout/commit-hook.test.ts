@@ -11,7 +11,9 @@ async function answerTo(message: string) {
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   const file = join(folder, 'message')
   await writeFile(file, message)
-  const { status, stderr } = spawnSync(process.execPath, [join(root, '.githooks/commit-msg'), file], { encoding: 'utf8' })
+  const { status, stderr } = spawnSync(process.execPath, [join(root, '.githooks/commit-msg'), file], {
+    encoding: 'utf8',
+  })
   return { status, stderr }
 }
 

@@ -194,7 +194,9 @@ async function answer(
  * arrive after the answer that has begun another session, as a change of the password does: it would log the person out.
  */
 function endsSession(cookie: string): boolean {
-  return /\.(?:session_token|session_data|dont_remember)=/.test(cookie) && /;\s*Max-Age=0(?:;|$)/i.test(cookie)
+  return (
+    /\.(?:session_token|session_data|dont_remember)=/.test(cookie) && /;\s*Max-Age=0(?:;|$)/i.test(cookie)
+  )
 }
 
 /** The session token is in its cookie; no script of a page needs to read it. */
