@@ -8,7 +8,7 @@ import { formatMoney, isZero, times } from '#base/money.ts'
 import type { Block } from '#platform/mail/emails/email.ts'
 import type { Recipient } from '#platform/mail/model.ts'
 import { safeAddress, safeName } from '#platform/mail/safe-text.ts'
-import { withFacts } from '../line-facts.ts'
+import { noFacts, withFacts } from '../line-facts.ts'
 import { keyLink, type Order, orderNumber } from '../model.ts'
 
 /* The parts that emails about an order consist of. */
@@ -96,7 +96,7 @@ function chargeRows({
 
 function onlyLine(order: Order): Rows {
   return [
-    ['Product', productName(order.product)],
+    ['Product', withFacts(productName(order.product), order.lines[0] ?? noFacts)],
     ['Quantity', String(order.quantity)],
     ['Price each', formatMoney(order.unitPrice)],
   ]
