@@ -73,7 +73,7 @@ const pure = [
   '^src/base/(declared|keys-of|money|rough-amount|refusal|return-path|non-breaking|format-integer)[.]ts$',
   '^src/web/(accent|initial|logo-files)[.]ts$',
   '^src/base/(currencies|currency-exponent|date-writing|number-writing|shop-config|time-zone|typed-number|typed-param|example-numbers|units|in-inches)[.]ts$',
-  '^src/orders/orders/(inside/)?(row|line|parcel|return|states|hold-limits|carriers|history-event)[.]ts$',
+  '^src/orders/orders/(inside/)?(row|line|line-facts|parcel|return|states|hold-limits|carriers|history-event)[.]ts$',
   '^src/platform/mail/limits[.]ts$',
   '^src/(base/money-parts[.]ts|pricing/calculation/)',
   '^src/base/countries/',

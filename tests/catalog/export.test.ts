@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { aCategory, aCustomer, anAdmin, aProduct } from '../builders.ts'
+import { factColumns, ofFactColumns } from '#orders/orders/line-facts.ts'
+import { aCategory, aCustomer, anAdmin, anOrder, aProduct } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
 
@@ -82,6 +83,13 @@ describe('the products as CSV', () => {
       expect(answer.headers.get('content-disposition')).toBeNull()
     },
   )
+})
+
+it('the orders as CSV have every fact of their lines', async () => {
+  const facts = ofFactColumns((column) => `csv-${column}`)
+  await anOrder(shop.database, admin, { terms: { order: {}, line: facts } })
+  const text = await (await get('orders/csv')).text()
+  expect(text).toContain(`(${factColumns.map((column) => facts[column]).join(', ')}) at `)
 })
 
 it('the users as CSV are all users, without any hash', async () => {

@@ -21,6 +21,7 @@ import { vehicleHeadings, vehicleLines } from '#finding/vehicles/file/lines.ts'
 import type { ZeroResultRow } from '#finding/zero-results/model.ts'
 import { eachZeroResultSearch } from '#finding/zero-results/service.ts'
 import type { InvoiceShop } from '#orders/invoices/shop.ts'
+import { withFacts } from '#orders/orders/line-facts.ts'
 import { countPieces, type Order } from '#orders/orders/model.ts'
 import { eachOrder } from '#orders/orders/service/table.ts'
 import type { ReturnRow } from '#orders/returns/dto.ts'
@@ -134,9 +135,9 @@ const orderColumns: Columns<Order> = {
 }
 
 /** `2 × Brake disc (BD-280) at 19.99 = 39.98`. */
-function lineText({ product, partNumber, price, quantity, total }: Order['lines'][number]): string {
-  const number = partNumber === null ? '' : ` (${partNumber})`
-  return `${quantity} × ${productName(product)}${number} at ${toDecimal(price)} = ${toDecimal(total)}`
+function lineText(line: Order['lines'][number]): string {
+  const { product, price, quantity, total } = line
+  return `${quantity} × ${withFacts(productName(product), line)} at ${toDecimal(price)} = ${toDecimal(total)}`
 }
 
 const zeroResultColumns: Columns<ZeroResultRow> = {

@@ -33,7 +33,7 @@ export function pageShops(parts: Opened, { reads, facts, ofPages }: Options) {
         readSetting({ pool }, seller),
         readSetting({ pool }, terms.settings.shop),
       ])
-      return ownerDetails(page, of, shop.hours)
+      return ownerDetails(page, of, shop)
     }),
     selling: cachedRead(changes, 1, async (depends, _: undefined) => {
       depends('settings')

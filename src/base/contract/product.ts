@@ -77,6 +77,12 @@ export type Measure = Exclude<
   StaffField
 >
 
+/** The fields with a line of plain text, which may be empty; the others of text have rules of their own. */
+export type PlainText = Exclude<
+  { [Field in ProductField]: ProductFields[Field] extends string ? Field : never }[ProductField],
+  'name' | 'about' | 'picture' | 'brand' | 'madeIn' | 'category'
+>
+
 /** The fields that are text in a form; a category by its name. `brand` stands for `madeIn` too (spec §3). */
 export type TypedField = Exclude<ProductField, 'madeIn' | 'categoryId' | 'attributes'> | 'department'
 export type FormField = TypedField | 'attributes'

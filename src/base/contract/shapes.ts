@@ -11,10 +11,16 @@ import { orderedFit } from './ordered-fit.ts'
 export const decimal = z.number().brand<'Decimal', 'inout'>()
 
 /** One line of an order, with the product as it was when ordered. */
+/** What a line says of its product beside its name (src/orders/orders/line-facts.ts). */
+const lineFacts = {
+  partNumber: z.string().nullable(),
+} satisfies Record<string, z.ZodNullable<z.ZodString>>
+export type LineFact = keyof typeof lineFacts
+
 const orderLine = z.object({
   toolsId: z.string(),
   tools: z.string().describe('Product name'),
-  partNumber: z.string().nullable(),
+  ...lineFacts,
   price: decimal.describe('Of one piece'),
   quantity: z.int(),
   shipped: z.int().describe('Pieces that were shipped'),

@@ -1,5 +1,5 @@
 import type { Permission } from '#base/contract/permissions.ts'
-import { productEdit } from '#base/contract/product.ts'
+import { type ProductEdit, productEdit } from '#base/contract/product.ts'
 import { categoryEdit } from '#base/contract/schemas/products.ts'
 import { pick, refuseInvalid, type Undo } from '#platform/audit/undo.ts'
 import { productOf } from './model.ts'
@@ -8,18 +8,25 @@ import { edit } from './service/edit.ts'
 import { findCategory } from './store/tree.ts'
 import { lockProduct } from './store/write.ts'
 
-/** The price and the texts of a product. The stock is changed by its ledger only, and pictures may be gone. */
-const ofProduct = new Map<string, Permission>([
-  ['price', 'prices.edit'],
-  ...[
-    ...['name', 'about', 'minimum', 'brand', 'partNumber', 'maker', 'weightGrams', 'lengthMm', 'widthMm'],
-    ...['heightMm', 'attributes', 'taxClass', 'lowStockAt'],
-  ].map((field) => [field, 'products.edit'] as const),
-])
+/** Not put back: pictures and categories may be gone, and the stock is changed by its ledger only. */
+const notPutBack: readonly string[] = [
+  'picture',
+  'category',
+  'categoryId',
+  'department',
+  'stockChange',
+  'slug',
+] satisfies (keyof ProductEdit)[]
+
+/** All other fields of an edit are put back, so that a new one has an undo. */
+function neededFor(field: string): Permission | undefined {
+  if (!Object.hasOwn(productEdit.shape, field) || notPutBack.includes(field)) return undefined
+  return field === 'price' ? 'prices.edit' : 'products.edit'
+}
 
 /** Puts the fields of a product back. */
 export const productUndo: Undo = {
-  needs: (field) => ofProduct.get(field),
+  needs: neededFor,
   async read({ db }, id) {
     // Also an archived product, which its editor changes too.
     const found = await db.transaction().execute((tx) => lockProduct(tx, id))

@@ -10,7 +10,7 @@ import { readSetting } from '#platform/settings/service.ts'
 import { accentStyles } from '#web/accent.ts'
 import { initialIcon } from '#web/initial.ts'
 import { knowLogoFiles, type LogoFiles } from '#web/logo-files.ts'
-import { type Start, shopSetting, tradeSetting } from './model.ts'
+import { type ContactField, type Start, shopSetting, tradeSetting } from './model.ts'
 
 /** What this process knows of the owner's settings of the shop and of its trade. */
 export interface ShopTerms {
@@ -89,7 +89,17 @@ async function logoFilesOf(
 /** What pages, mails and documents say. */
 export function factsOf(shop: ShopSettings, trade: TradeSettings): ShopConfig {
   const { currency, locale, lowStockOrders, units } = trade
-  const { name, tagline, hours: _, ...own } = shop
+  // Named one by one, so that a new field is not sent with every page by itself.
+  const said: Omit<ShopSettings, ContactField> = {
+    name: shop.name,
+    tagline: shop.tagline,
+    logo: shop.logo,
+    darkLogo: shop.darkLogo,
+    icon: shop.icon,
+    socialPicture: shop.socialPicture,
+    accent: shop.accent,
+  }
+  const { name, tagline, ...own } = said
   const look = {
     ...own,
     icon: own.icon || initialIcon(name, own.accent),

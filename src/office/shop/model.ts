@@ -18,6 +18,9 @@ export interface Start {
   >
 }
 
+/** The fields that only the page of contact shows; all others are on every page (`factsOf`). */
+export type ContactField = 'hours'
+
 /** A live shop without a name uses the name of its address: nobody else has it. */
 export function shopSetting({ mode, publicUrl }: Pick<Start, 'mode' | 'publicUrl'>): Setting<ShopSettings> {
   const look = { logo: '', darkLogo: '', icon: '', socialPicture: '', accent: '', hours: '' }

@@ -2,6 +2,7 @@ import type { Address } from '#base/contract/forms/address.ts'
 import type { Money } from '#base/money.ts'
 import type { FitSnapshot } from '#finding/fitment/model.ts'
 import type { SavedVehicle } from '#finding/garage/model.ts'
+import { ofFactColumns } from '#orders/orders/line-facts.ts'
 import { newLine, type OrderDelivery, type OrderLine, type OrderRow } from '#orders/orders/row.ts'
 import type { Cart, CartRow, ChosenFor, PricedCart } from '#pricing/carts/model.ts'
 
@@ -104,7 +105,7 @@ function lineOf({ product, quantity }: CartRow, { totals }: PricedCart): Omit<Or
   return {
     product_id: product.id,
     product_name: product.name,
-    part_number: product.part_number,
+    ...ofFactColumns((column) => product[column]),
     unit_price: line.unitPrice,
     quantity,
     discount: line.discount,

@@ -3,6 +3,7 @@ import type { Order as OrderDto } from '#base/contract/shapes.ts'
 import type { Place } from '#base/countries/place.ts'
 import { fromMinor, type Money } from '#base/money.ts'
 import type { FitSnapshot } from '#finding/fitment/model.ts'
+import type { FactColumns } from './line-facts.ts'
 
 type ReturnDto = OrderDto['returns'][number]
 export type Payment = OrderDto['payment']
@@ -10,10 +11,9 @@ export type Shipment = OrderDto['status']
 export type CancelReason = NonNullable<OrderDto['cancelReason']>
 
 /** One product of an order, as it was when it was ordered; picture and slug are the current ones. */
-export interface OrderLine {
+export interface OrderLine extends FactColumns {
   readonly product_id: string
   readonly product_name: string
-  readonly part_number: string | null
   readonly unit_price: Money
   readonly quantity: number
   /** Its pieces in shipments, and those that are left to ship (migration 0070). */

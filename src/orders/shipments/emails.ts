@@ -11,6 +11,7 @@ import {
   words,
 } from '#orders/orders/emails/blocks.ts'
 import type { AboutOrder } from '#orders/orders/emails/framed.ts'
+import { type LineFacts, noFacts, withFacts } from '#orders/orders/line-facts.ts'
 import type { Order } from '#orders/orders/model.ts'
 import type { Parcel } from '#orders/orders/parcel.ts'
 import { type Block, type Email, renderEmail } from '#platform/mail/emails/email.ts'
@@ -55,7 +56,7 @@ export function orderShippedEmail({ order, shopUrl, recipient, parcel }: AboutPa
         ? []
         : [
             words('This still comes. We will write again when we ship it:'),
-            rowsOf(rest.map(({ product, partNumber, left }) => [pieces(left), named(product, partNumber)])),
+            rowsOf(rest.map((line) => [pieces(line.left), named(line)])),
           ]),
       words('Your whole order:'),
       details(order, deliveryRows(order, recipient)),
@@ -148,14 +149,14 @@ function pieces(count: number): string {
   return count === 1 ? '1 piece' : `${count} pieces`
 }
 
-function named(product: string, partNumber: string | null): string {
-  return `${isolated(productName(product))}${partNumber === null ? '' : ` (${partNumber})`}`
+function named(line: LineFacts & { readonly product: string }): string {
+  return withFacts(isolated(productName(line.product)), line)
 }
 
 function parcelRows({ lines }: Order, parcel: Parcel): Rows {
   return parcel.lines.map(({ productId, product, quantity }) => {
-    const { partNumber = null } = lines.find((line) => line.productId === productId) ?? {}
-    return [pieces(quantity), named(product, partNumber)]
+    const facts = lines.find((line) => line.productId === productId) ?? noFacts
+    return [pieces(quantity), named({ ...facts, product })]
   })
 }
 

@@ -2,12 +2,15 @@ import * as z from 'zod/mini'
 import { recordOf } from '#base/keys-of.ts'
 import { isMore, isZero, largestCharge, type Money } from '#base/money.ts'
 import { pathSign } from '../category-path.ts'
-import { measures } from '../messages/products.ts'
+import { measures, plainTexts } from '../messages/products.ts'
 import { rules } from '../messages/rules.ts'
 import type { TypedField } from '../product.ts'
 import { code, integerBetween, pictureLink, requiredText, text, wireMoney } from './fields.ts'
 
 const measured = integerBetween(1, 100_000_000)
+
+/** Of a plain text, such as the brand. */
+export const longestPlainText = 80
 
 /** The form of a product (spec §5); an unknown measure is null. */
 export const productForm = z.object({
@@ -19,12 +22,12 @@ export const productForm = z.object({
   minimum: integerBetween(1, 1_000_000),
   brand: text(200),
   partNumber: code(80),
-  maker: text(80),
   category: text(2000).check(
     z.refine((words) => words.includes(pathSign) || words.length <= 80, rules.tooLong(80)),
   ),
   department: text(80),
   taxClass: text(40),
+  ...recordOf(plainTexts, () => text(longestPlainText)),
   ...recordOf(measures, () => z.nullable(measured)),
   lowStockAt: z.nullable(integerBetween(1, 100_000_000)),
 } satisfies Record<TypedField, z.ZodMiniType>)

@@ -1,5 +1,5 @@
 import { isolated } from '../isolated.ts'
-import type { FormField, Measure } from '../product.ts'
+import type { FormField, Measure, PlainText } from '../product.ts'
 
 /** The labels of a product's measures in its forms. */
 export const measures = {
@@ -9,8 +9,11 @@ export const measures = {
   heightMm: 'Package height, mm',
 } as const satisfies Record<Measure, string>
 
+/** The labels of a product's plain texts. */
+export const plainTexts = { maker: 'Brand' } as const satisfies Record<PlainText, string>
+
 /** Made In is sent as the brand (spec §3). */
-type Labels = Readonly<Record<Exclude<FormField, Measure | 'brand'> | 'madeIn', string>>
+type Labels = Readonly<Record<Exclude<FormField, Measure | PlainText | 'brand'> | 'madeIn', string>>
 
 /** Add a Product and the edit of one: the labels of the specification (spec §2), then ours. */
 export const productForm = {
@@ -25,7 +28,6 @@ export const productForm = {
   address: 'Address of its page',
   addressHint: 'The former address leads to the new one, and no other product gets it.',
   changeAddress: 'Change the address',
-  maker: 'Brand',
   category: 'Category',
   categoryHint: 'Choose an existing category or enter a new one.',
   department: 'Department',

@@ -21,7 +21,7 @@ export function numbersDraft({ numbers }: ProductNumberFields): NumbersDraft {
 }
 
 /** The numbers of the fields; their schema has yet to accept them. */
-export function numbersDocument({ numbers }: NumbersDraft): object {
+export function numbersDocument({ numbers }: NumbersDraft) {
   return { numbers: numbers.map(({ id: _, ...number }) => number) }
 }
 
@@ -59,7 +59,7 @@ export function relationsDraft(relations: RelationFields): RelationsDraft {
 }
 
 /** The relations of the fields; their schema has yet to accept them. */
-export function relationsDocument({ replacedBy, otherSide, interchange, ...same }: RelationsDraft): object {
+export function relationsDocument({ replacedBy, otherSide, interchange, ...same }: RelationsDraft) {
   return {
     ...same,
     replacedBy: replacedBy[0] ?? null,

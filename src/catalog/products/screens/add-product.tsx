@@ -22,7 +22,7 @@ import { toast } from '#web/ui/toast.tsx'
 import { CategoryField } from './category-field.tsx'
 import { AttributeFields, MeasureFields } from './more-fields.tsx'
 import { emptyProduct, measuresOf, type ProductValues, validateProduct } from './product-fields.ts'
-import { type InputField, LowStockField, OtherInputs } from './product-inputs.tsx'
+import { type InputField, LowStockField, OtherInputs, plainInputs } from './product-inputs.tsx'
 import { TaxClassField } from './tax-class-field.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -112,7 +112,7 @@ function inputsOf(sending: SendingForm<ProductValues>, token: string): Record<In
     partNumber: (
       <TextInput {...field('partNumber')} label={words.partNumber} mono maxLength={80} autoComplete="off" />
     ),
-    maker: <TextInput {...field('maker')} label={words.maker} maxLength={80} autoComplete="off" />,
+    ...plainInputs(sending),
     category: (
       <CategoryField
         typed={form.values.category}

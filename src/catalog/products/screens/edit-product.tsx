@@ -20,7 +20,7 @@ import { ProductAddress } from './product-address.tsx'
 import { ProductCosts } from './product-costs.tsx'
 import { ProductEditorLinks } from './product-editors.tsx'
 import { measuresOf, type ProductValues, validateProduct, valuesOf } from './product-fields.ts'
-import { type InputField, LowStockField, OtherInputs } from './product-inputs.tsx'
+import { type InputField, LowStockField, OtherInputs, plainInputs } from './product-inputs.tsx'
 import { ProductWaiting } from './product-waiting.tsx'
 import { usePurchase } from './purchase-fields.tsx'
 import { TaxClassField } from './tax-class-field.tsx'
@@ -110,7 +110,7 @@ function inputsOf(
       <TextInput {...field('partNumber')} label={labels.partNumber} mono maxLength={80} autoComplete="off" />
     ),
     brand: <TextInput {...field('brand')} label={labels.madeIn} maxLength={200} autoComplete="off" />,
-    maker: <TextInput {...field('maker')} label={labels.maker} maxLength={80} autoComplete="off" />,
+    ...plainInputs(sending),
     category: (
       <CategoryField
         typed={form.values.category}

@@ -1,7 +1,7 @@
 import { checkBy, type FieldErrors } from '#base/contract/forms/check.ts'
 import { measureError } from '#base/contract/forms/measures.ts'
 import { productForm } from '#base/contract/forms/product.ts'
-import { measures } from '#base/contract/messages.ts'
+import { measures, plainTexts } from '#base/contract/messages.ts'
 import type { FormField } from '#base/contract/product.ts'
 import { keysOf, recordOf } from '#base/keys-of.ts'
 import { fromDecimal, inputText } from '#base/money.ts'
@@ -33,11 +33,11 @@ export const emptyProduct: ProductValues = {
   minimum: '',
   picture: '',
   partNumber: '',
-  maker: '',
   category: '',
   department: '',
   taxClass: '',
   lowStockAt: '',
+  ...recordOf(plainTexts, () => ''),
   ...recordOf(measures, () => ''),
   attributes: [],
   pictures: [],
@@ -54,11 +54,11 @@ export function valuesOf(product: StaffProduct): ProductValues {
     minimum: String(product.minimum),
     picture: product.picture,
     partNumber: product.partNumber ?? '',
-    maker: product.maker,
     category: product.category,
     department: '',
     taxClass: product.taxClass ?? '',
     lowStockAt: String(product.lowStockAt ?? ''),
+    ...recordOf(plainTexts, (field) => product[field]),
     ...recordOf(measures, (measure) => measureText(measured[measure], product[measure])),
     attributes: product.attributes.map(({ name, value, unit }) => ({ name, value, unit: unit ?? '' })),
     pictures: [],

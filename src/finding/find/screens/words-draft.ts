@@ -34,7 +34,7 @@ export function wordsDraft({ synonyms, vehicles }: SearchWords): WordsDraft {
 }
 
 /** The words of the fields; their schema has yet to accept them. */
-export function wordsDocument({ synonyms, vehicles }: WordsDraft): object {
+export function wordsDocument({ synonyms, vehicles }: WordsDraft) {
   return {
     synonyms: synonyms.map(({ text }) =>
       text

@@ -71,7 +71,7 @@ function numberText(value: number | null | undefined): string {
 }
 
 /** The fitments of the fields; their schema has yet to accept them. A number that cannot be read is `NaN`. */
-export function fitmentsDocument({ isUniversal, universalNote, rows }: FitmentsDraft): object {
+export function fitmentsDocument({ isUniversal, universalNote, rows }: FitmentsDraft) {
   return isUniversal
     ? { isUniversal, universalNote, fitments: [] }
     : { isUniversal, universalNote: '', fitments: rows.map(fitmentOf) }

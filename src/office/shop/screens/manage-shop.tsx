@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react'
 import type { MetaFunction } from 'react-router'
 import { type ShopSettings, shopForm } from '#base/contract/forms/shop.ts'
 import { menu } from '#base/contract/menu.ts'
@@ -58,6 +59,13 @@ function ShopEditor({ start, load, token }: EditorProps) {
     error: errors[field],
     autoComplete: 'off',
   })
+  const inputs: Record<Exclude<keyof ShopSettings, (typeof pictures)[number]>, ReactNode> = {
+    name: <TextInput {...wiring('name')} maxLength={60} />,
+    tagline: <TextInput {...wiring('tagline')} hint={words.taglineHint} maxLength={80} />,
+    hours: <TextArea {...wiring('hours')} hint={words.hoursHint} rows={4} maxLength={500} />,
+    accent: <TextInput {...wiring('accent')} hint={words.accentHint} maxLength={7} placeholder="#b4380d" />,
+  }
+  const { accent, ...texts } = inputs
   return (
     <SettingFrame
       title={menu.shopSettings}
@@ -71,15 +79,15 @@ function ShopEditor({ start, load, token }: EditorProps) {
       <Card as="section">
         <h2 className="mb-3 text-heading">{words.identity}</h2>
         <div className="flex flex-col gap-4">
-          <TextInput {...wiring('name')} maxLength={60} />
-          <TextInput {...wiring('tagline')} hint={words.taglineHint} maxLength={80} />
-          <TextArea {...wiring('hours')} hint={words.hoursHint} rows={4} maxLength={500} />
+          {Object.entries(texts).map(([field, input]) => (
+            <Fragment key={field}>{input}</Fragment>
+          ))}
         </div>
       </Card>
       <Card as="section">
         <h2 className="mb-3 text-heading">{words.look}</h2>
         <div className="flex flex-col gap-4">
-          <TextInput {...wiring('accent')} hint={words.accentHint} maxLength={7} placeholder="#b4380d" />
+          {accent}
           {pictures.map((field) => (
             <PictureField
               key={field}

@@ -30,7 +30,7 @@ export function tradeDraft({ orders, pieces, ...others }: TradeSettings): TradeD
 }
 
 /** The document of the fields, which its schema checks. */
-export function tradeDocument(draft: TradeDraft): object {
+export function tradeDocument(draft: TradeDraft) {
   const limits = (kind: 'orders' | 'pieces') =>
     Object.fromEntries(limitFields.map((of) => [of, typedWhole(draft[`${kind}_${of}`])]))
   return {

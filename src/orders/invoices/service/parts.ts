@@ -2,6 +2,7 @@ import { productName } from '#base/contract/product-name.ts'
 import { fromMinor, toMinor } from '#base/money.ts'
 import { portion } from '#base/money-parts.ts'
 import type { DocumentLine, DocumentTax, InvoiceDocument } from '#orders/invoices/store/document.ts'
+import { factsOf, noFacts } from '#orders/orders/line-facts.ts'
 import { orderNumber } from '#orders/orders/model.ts'
 import type { OrderRow } from '#orders/orders/row.ts'
 
@@ -51,7 +52,7 @@ export function deliveryName({ delivery, difference_of }: OrderRow): string {
 
 /** A delivery as the line of a document that has no other. */
 export function asLine(delivery: DocumentDelivery): DocumentLine {
-  return { ...delivery, partNumber: null, quantity: 1, unitPrice: delivery.amount, discount: 0 }
+  return { ...delivery, ...noFacts, quantity: 1, unitPrice: delivery.amount, discount: 0 }
 }
 
 function lineOf(line: OrderRow['lines'][number]): DocumentLine {
@@ -59,7 +60,7 @@ function lineOf(line: OrderRow['lines'][number]): DocumentLine {
   const [unitPrice, discount] = [toMinor(line.unit_price), toMinor(line.discount)]
   return {
     name: productName(line.product_name),
-    partNumber: line.part_number,
+    ...factsOf(line),
     quantity,
     unitPrice,
     discount,
@@ -102,7 +103,7 @@ export function partsOfAmount(order: OrderRow, before: readonly GivenBack[], cen
   })
   const tax = taxes.reduce((all, rate) => all + rate.tax, 0)
   const amount = order.prices_include_tax ? cents : cents - tax
-  const line = { partNumber: null, quantity: 1, unitPrice: amount, discount: 0, amount, tax, total: cents }
+  const line = { ...noFacts, quantity: 1, unitPrice: amount, discount: 0, amount, tax, total: cents }
   return { lines: [{ name: refundName, ...line }], delivery: null, taxes, tax, total: cents }
 }
 

@@ -3,6 +3,7 @@ import { writingOf } from '#base/number-writing.ts'
 import type { Block, Column, PdfFile, Picture, TotalRow } from '#base/pdf/model.ts'
 import { kindNames } from '#orders/invoices/model.ts'
 import type { DocumentTax, InvoiceDocument } from '#orders/invoices/store/document.ts'
+import { factTexts } from '#orders/orders/line-facts.ts'
 
 /** A document as it is laid out on paper. @param logo its own, not today's. */
 export function printed(document: InvoiceDocument, logo: Picture | undefined): PdfFile {
@@ -76,7 +77,7 @@ function linesOf(document: InvoiceDocument): Block {
       { title: 'Amount', width: 1.5, align: 'right' },
     ],
     rows: lines.map((line) => [
-      { text: line.name, note: line.partNumber ?? '' },
+      { text: line.name, note: factTexts(line).join(' · ') },
       String(line.quantity),
       amount(line.unitPrice),
       ...(discounted ? [line.discount === 0 ? '' : amount(-line.discount)] : []),

@@ -3,6 +3,7 @@ import { refundedName } from '#base/contract/refunded-name.ts'
 import { fromMinor, toMinor } from '#base/money.ts'
 import { portion } from '#base/money-parts.ts'
 import type { DocumentLine, InvoiceDocument } from '#orders/invoices/store/document.ts'
+import { factsOf } from '#orders/orders/line-facts.ts'
 import type { OrderRow } from '#orders/orders/row.ts'
 import type { RefundLine } from '#orders/payments/model.ts'
 import { asLine, deliveryName, type Parts, partsOfOrder, refundName } from './parts.ts'
@@ -55,7 +56,7 @@ function lineOf(order: OrderRow, refunded: RefundLine): DocumentLine | undefined
   const [unitPrice, amount] = [toMinor(line.unit_price), amountOf(order, refunded)]
   const name = productName(line.product_name)
   return {
-    partNumber: line.part_number,
+    ...factsOf(line),
     // A difference is of no piece: it is one amount.
     ...(refunded.quantity === 0
       ? { name: refundedName({ ...refunded, product: name }), quantity: 1, unitPrice: amount, discount: 0 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { papers } from '#base/contract/forms/seller.ts'
+import type { LineFact } from '#base/contract/shapes.ts'
 import { currencyNames } from '#base/currencies.ts'
 
 /*
@@ -10,9 +11,11 @@ import { currencyNames } from '#base/currencies.ts'
 const cents = z.int().min(0)
 const rate = z.object({ name: z.string(), ppm: z.int(), base: cents, tax: cents })
 
+const facts = { partNumber: z.string().nullable() } satisfies Record<LineFact, z.ZodType>
+
 const line = z.object({
   name: z.string(),
-  partNumber: z.string().nullable(),
+  ...facts,
   quantity: z.int().min(1),
   /** With or without tax, as the prices are. */
   unitPrice: cents,

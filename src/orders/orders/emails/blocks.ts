@@ -8,6 +8,7 @@ import { formatMoney, isZero, times } from '#base/money.ts'
 import type { Block } from '#platform/mail/emails/email.ts'
 import type { Recipient } from '#platform/mail/model.ts'
 import { safeAddress, safeName } from '#platform/mail/safe-text.ts'
+import { noFacts, withFacts } from '../line-facts.ts'
 import { keyLink, type Order, orderNumber } from '../model.ts'
 
 /* The parts that emails about an order consist of. */
@@ -95,17 +96,18 @@ function chargeRows({
 
 function onlyLine(order: Order): Rows {
   return [
-    ['Product', productName(order.product)],
+    ['Product', withFacts(productName(order.product), order.lines[0] ?? noFacts)],
     ['Quantity', String(order.quantity)],
     ['Price each', formatMoney(order.unitPrice)],
   ]
 }
 
 /** Its amount is before discount and tax: the row of the goods is the sum of these. */
-function lineRow({ product, partNumber, price, quantity }: Order['lines'][number]): Rows[number] {
-  const number = partNumber === null ? '' : ` (${partNumber})`
+function lineRow(line: Order['lines'][number]): Rows[number] {
+  const { product, price, quantity } = line
   const amount = formatMoney(times(price, quantity))
-  return [`${quantity} × ${isolated(productName(product))}${number}, ${formatMoney(price)} each`, amount]
+  const named = withFacts(isolated(productName(product)), line)
+  return [`${quantity} × ${named}, ${formatMoney(price)} each`, amount]
 }
 
 /** Leads to the order of a guest, else to all orders of the customer. */

@@ -1,12 +1,12 @@
 import type { Money } from '#base/money.ts'
 import type { FitSnapshot } from '#finding/fitment/model.ts'
+import { factsOf, type LineFacts } from '../line-facts.ts'
 import type { OrderLine } from '../row.ts'
 
 /** One line of an `Order`; `price` is the unit price. */
-export interface Line {
+export interface Line extends LineFacts {
   readonly productId: string
   readonly product: string
-  readonly partNumber: string | null
   readonly price: Money
   readonly quantity: number
   /** Its pieces in shipments, and those that are left to ship. */
@@ -38,7 +38,7 @@ export function lineOf(line: OrderLine): Line {
   return {
     productId: line.product_id,
     product: line.product_name,
-    partNumber: line.part_number,
+    ...factsOf(line),
     price: line.unit_price,
     quantity: line.quantity,
     shipped: line.shipped,

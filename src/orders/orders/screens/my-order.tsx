@@ -3,6 +3,7 @@ import { orderWords, payment } from '#base/contract/messages.ts'
 import { productName, shownName } from '#base/contract/product-name.ts'
 import { screens } from '#base/contract/screens.ts'
 import { formatMoney } from '#base/money.ts'
+import { factTexts } from '#orders/orders/line-facts.ts'
 import { countPieces, type Order } from '#orders/orders/model.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Code } from '#web/ui/code.tsx'
@@ -10,6 +11,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
+import { FactCodes } from './fact-codes.tsx'
 import { OrderAgain } from './order-again.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderParcels } from './order-parcels.tsx'
@@ -142,9 +144,9 @@ function Line({ line, of }: { line: Order['lines'][number]; of: Order }) {
           <bdi>{shownName(line.product)}</bdi>
         </Link>
       </p>
-      {(several || line.partNumber) && (
+      {(several || factTexts(line).length > 0) && (
         <p className="flex flex-wrap gap-x-3 text-sm text-muted">
-          {line.partNumber && <Code>{line.partNumber}</Code>}
+          <FactCodes line={line} />
           {several && (
             <span className="whitespace-nowrap">{`${line.quantity} × ${formatMoney(line.price)}`}</span>
           )}

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Code } from '#web/ui/code.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 import type { Column } from '#web/ui/table/columns.ts'
+import { FactCodes } from './fact-codes.tsx'
 import { MissingFields, nextStep } from './next-step.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { PaymentState } from './order-states.tsx'
@@ -91,10 +92,10 @@ function products(order: Order) {
   return (
     <OrderLines
       order={order}
-      show={({ quantity, product, partNumber }) => (
+      show={(line) => (
         <span className="flex min-w-28 flex-col wrap-anywhere">
-          {quantity} × <bdi>{shownName(product)}</bdi>
-          {partNumber && <Code>{partNumber}</Code>}
+          {line.quantity} × <bdi>{shownName(line.product)}</bdi>
+          <FactCodes line={line} />
         </span>
       )}
     />

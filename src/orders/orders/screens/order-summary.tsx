@@ -4,10 +4,10 @@ import { shownName } from '#base/contract/product-name.ts'
 import { withPlace } from '#base/countries/place-lines.ts'
 import { formatMoney, isZero, times } from '#base/money.ts'
 import type { Order } from '#orders/orders/model.ts'
-import { Code } from '#web/ui/code.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { deliveryDays } from './delivery-days.ts'
+import { FactCodes } from './fact-codes.tsx'
 import { OrderAddress } from './order-address.tsx'
 import { IncludedTaxes, OrderCharges } from './order-charges.tsx'
 import { OrderLines } from './order-lines.tsx'
@@ -47,7 +47,7 @@ export function OrderSummary({ order, title = orderWords.yours }: { order: Order
             {order.lines.map((line) => (
               <div key={line.productId}>
                 <p className="flex flex-wrap gap-x-3 text-sm text-muted">
-                  {line.partNumber && <Code>{line.partNumber}</Code>}
+                  <FactCodes line={line} />
                   <RefundedPieces line={line} />
                 </p>
                 <OrderedFit line={line} />
@@ -125,7 +125,7 @@ function Facts({ order }: { order: Order }) {
 
 /** One of several products: a small picture, quantity and price. */
 function Line(line: Order['lines'][number]) {
-  const { product, partNumber, picture, quantity, price } = line
+  const { product, picture, quantity, price } = line
   return (
     <div className="flex items-center gap-3">
       <span className="shrink-0 overflow-hidden rounded-box bg-studio">
@@ -136,7 +136,7 @@ function Line(line: Order['lines'][number]) {
           <bdi>{shownName(product)}</bdi>
         </p>
         <p className="flex flex-wrap gap-x-3 text-muted">
-          {partNumber && <Code>{partNumber}</Code>}
+          <FactCodes line={line} />
           <span className="whitespace-nowrap">{`${quantity} × ${formatMoney(price)}`}</span>
           <RefundedPieces line={line} />
         </p>

@@ -1,6 +1,7 @@
 import { keysOf, recordOf } from '#base/keys-of.ts'
 import { type Money, toMinor } from '#base/money.ts'
 import type { Above, HoldLimits } from '#orders/orders/hold-limits.ts'
+import { ofFactColumns } from '#orders/orders/line-facts.ts'
 import type { OrderRow } from '#orders/orders/row.ts'
 import type { OrderLines, Orders } from '#platform/db/tables.ts'
 import type { Key } from '#platform/http/idempotency.ts'
@@ -76,7 +77,7 @@ const ofLine: Readonly<Record<Exclude<keyof OrderLines, 'order_id' | 'position'>
   product_id: 'text',
   quantity: 'integer',
   product_name: 'text',
-  part_number: 'text',
+  ...ofFactColumns(() => 'text'),
   unit_price_cents: 'integer',
   discount_cents: 'bigint',
   total_cents: 'bigint',
@@ -169,7 +170,7 @@ function lineValues({ order: { lines }, listPrices }: Placing): Record<keyof typ
     product_id: lines.map((line) => line.product_id),
     quantity: lines.map((line) => line.quantity),
     product_name: lines.map((line) => line.product_name),
-    part_number: lines.map((line) => line.part_number),
+    ...ofFactColumns((column) => lines.map((line) => line[column])),
     unit_price_cents: lines.map((line) => toMinor(line.unit_price)),
     discount_cents: lines.map((line) => toMinor(line.discount)),
     total_cents: lines.map((line) => toMinor(line.total)),

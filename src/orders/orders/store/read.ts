@@ -1,6 +1,7 @@
 import { domainToUnicode } from 'node:url'
 import type { ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { factColumns } from '#orders/orders/line-facts.ts'
 import type { OrderRow } from '#orders/orders/row.ts'
 import { anyText, lastOf } from '#platform/db/functions.ts'
 import { prepareAs } from '#platform/db/naming.ts'
@@ -15,7 +16,9 @@ const orderLines = (eb: OfOrder) =>
   eb
     .selectFrom('order_lines as l')
     .innerJoin('products as p', 'p.id', 'l.product_id')
-    .select(['l.product_id', 'l.product_name', 'l.part_number', 'l.unit_price_cents as unit_price'])
+    .select(['l.product_id', 'l.product_name'])
+    .select(factColumns.map((column) => `l.${column}` as const))
+    .select('l.unit_price_cents as unit_price')
     .select(['l.quantity', 'l.discount_cents as discount', 'l.tax_cents as tax', 'l.taxes'])
     .select(['l.total_cents as total', 'p.picture', 'p.slug', 'l.fit'])
     .whereRef('l.order_id', '=', 'o.id')

@@ -3,6 +3,7 @@ import { productName } from '#base/contract/product-name.ts'
 import { dateWriting } from '#base/date-writing.ts'
 import type { Block, PdfFile, Picture, Sheet } from '#base/pdf/model.ts'
 import { orderAddressLines } from '#orders/orders/address-lines.ts'
+import { factsOf, factTexts } from '#orders/orders/line-facts.ts'
 import { orderNumber } from '#orders/orders/model.ts'
 import type { OrderRow } from '#orders/orders/row.ts'
 
@@ -125,11 +126,12 @@ function packingSlip(order: OrderRow, { head, foot, logo }: Letterhead, placed: 
       ],
       rows: order.lines
         .filter(({ left }) => left > 0)
-        .map(({ left, quantity, part_number, product_name }) => [
-          String(left),
-          String(quantity),
-          part_number ?? '',
-          productName(product_name),
+        .map((line) => [
+          String(line.left),
+          String(line.quantity),
+          // A line for each.
+          factTexts(factsOf(line)).join('\n'),
+          productName(line.product_name),
         ]),
     },
     ...(note === '' ? [] : [{ kind: 'words', text: words.note(note) } as const]),

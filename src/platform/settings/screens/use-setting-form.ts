@@ -6,6 +6,9 @@ import { CallRefused } from '#web/client/call.ts'
 import { errorSentence } from '#web/ui/form.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
+/** A document that its schema has not checked yet: with every field, since one that is left out would be saved as its default. */
+type DocumentOf<Value> = { readonly [Field in keyof Value]: unknown }
+
 /** How a document is loaded, edited and saved. */
 export interface SettingEditor<Draft, Value> {
   readonly schema: Setting<Value>['schema']
@@ -13,7 +16,7 @@ export interface SettingEditor<Draft, Value> {
   readonly first?: Value
   /** The fields of a document, and the document of the fields. */
   readonly draftOf: (value: Value) => Draft
-  readonly documentOf: (draft: Draft) => object
+  readonly documentOf: (draft: Draft) => DocumentOf<Value>
   readonly load: () => Promise<Versioned<Value>>
   /** Answers with the new version, and with the document where the shop stores it in other words than it was sent. */
   readonly save: (changed: Versioned<Value>) => Promise<{ readonly version: number; readonly kept?: Value }>

@@ -135,7 +135,7 @@ function stepDrafts(rate: Rate): StepDraft[] {
 }
 
 /** The document of the fields; its schema has yet to accept it. A number that cannot be read is `NaN`. */
-export function deliveryDocument({ zones, methods, toCheck, ...times }: DeliveryDraft): object {
+export function deliveryDocument({ zones, methods, toCheck, ...times }: DeliveryDraft) {
   return {
     zones: zones.map(({ places, ...zone }) => ({ ...zone, places: placesOf(places) })),
     methods: methods.map(methodDocument),

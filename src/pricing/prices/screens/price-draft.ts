@@ -36,7 +36,7 @@ function stepDrafts(of: string, steps: ProductPriceFields['breaks']): StepDraft[
 }
 
 /** The prices of the fields; their schema has yet to accept them. A number that cannot be read is `NaN`. */
-export function priceDocument({ breaks, groups }: PriceDraft): object {
+export function priceDocument({ breaks, groups }: PriceDraft) {
   return {
     breaks: breaks.map(stepOf),
     groups: groups

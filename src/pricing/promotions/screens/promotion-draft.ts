@@ -71,7 +71,7 @@ export function promotionDraft(promotion: PromotionFields): PromotionDraft {
 }
 
 /** The promotion of the fields; its schema has yet to accept it. A number that cannot be read is `NaN`. */
-export function promotionDocument(draft: PromotionDraft): object {
+export function promotionDocument(draft: PromotionDraft) {
   const { name, hasCode, code, target, ids, minimumSpend, from, until, order, combines, isOff } = draft
   return {
     name,

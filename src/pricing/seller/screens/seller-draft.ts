@@ -8,6 +8,6 @@ export function sellerDraft(settings: SellerSettings): SellerDraft {
 }
 
 /** The document of the fields, which its schema checks. */
-export function sellerDocument(draft: SellerDraft): object {
+export function sellerDocument(draft: SellerDraft) {
   return { ...draft, taxNumbers: draft.taxNumbers.split('\n').filter((line) => line.trim() !== '') }
 }

@@ -41,7 +41,7 @@ export function taxDraft({ zones, ...rest }: TaxSettings): TaxDraft {
 }
 
 /** The document of the fields; its schema has yet to accept it. A percentage that cannot be read is `NaN`. */
-export function taxDocument({ zones, ...rest }: TaxDraft): object {
+export function taxDocument({ zones, ...rest }: TaxDraft) {
   return {
     ...rest,
     zones: zones.map(({ places, rates, ...zone }) => ({

@@ -4,10 +4,10 @@ import { shownName } from '#base/contract/product-name.ts'
 import { screens } from '#base/contract/screens.ts'
 import { formatMoney, isZero } from '#base/money.ts'
 import type { Order } from '#orders/orders/model.ts'
+import { FactCodes } from '#orders/orders/screens/fact-codes.tsx'
 import { IncludedTaxes, OrderCharges } from '#orders/orders/screens/order-charges.tsx'
 import { OrderedFit } from '#orders/orders/screens/ordered-fit.tsx'
 import { RefundedPieces } from '#orders/orders/screens/refunded-pieces.tsx'
-import { Code } from '#web/ui/code.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Section } from '#web/ui/section.tsx'
 
@@ -28,7 +28,7 @@ export function LinesSection({ order }: { order: Order }) {
 }
 
 function Line({ line, hasTaxAdded }: { line: Order['lines'][number]; hasTaxAdded: boolean }) {
-  const { product, partNumber, picture, slug, price, discount, tax, total } = line
+  const { product, picture, slug, price, discount, tax, total } = line
   const { quantity, shipped, replaced, returning, returned } = line
   return (
     <div className="flex gap-3">
@@ -42,7 +42,7 @@ function Line({ line, hasTaxAdded }: { line: Order['lines'][number]; hasTaxAdded
           </Link>
         </p>
         <p className="flex flex-wrap gap-x-3 text-sm text-muted">
-          {partNumber && <Code>{partNumber}</Code>}
+          <FactCodes line={line} />
           <span className="whitespace-nowrap">{`${quantity} × ${formatMoney(price)}`}</span>
           {!isZero(discount) && <span>{`${words.discount} −${formatMoney(discount)}`}</span>}
           {/* So that the amounts of the line add up to its total. */}
