@@ -190,7 +190,7 @@ async function answer(
 }
 
 /**
- * Whether a cookie removes that of a session, as the service does in answers about a session that has ended. Such an answer to a GET may
+ * Whether a cookie ends a session in the browser, as the service does in answers about a session that has ended. Such an answer to a GET may
  * arrive after the answer that has begun another session, as a change of the password does: it would log the person out.
  */
 function endsSession(cookie: string): boolean {
