@@ -27,7 +27,7 @@ test('a part asks its question on its page, and says that it fits after the answ
 
   await page.reload()
   await expect(fit).toContainText(`Fits your ${civic}, front`)
-  await expectStill(page, 0.0005)
+  await expectStill(page)
   await fit.getByRole('button', { name: 'Change the answers' }).click()
   await fit.getByRole('button', { name: '262 mm' }).click()
   await expect(fit).toContainText(`Not listed for your ${civic}`)

@@ -43,7 +43,7 @@ test('words find a model that the page does not have yet, by keyboard, in the ad
   await expect(field).toHaveValue('golf 2003')
   await page.reload()
   await expect(golf).toBeVisible()
-  await expectStill(page, 0.0005)
+  await expectStill(page)
   await fits.getByRole('link', { name: 'Show all that it fits' }).click()
   await expect(page).toHaveURL(new RegExp(`${path}(#fits)?$`))
   await expect(golf).toHaveCount(0)

@@ -133,7 +133,7 @@ test('without a vehicle the page of a part offers to choose one, and then says w
   await page.evaluate((kept) => localStorage.setItem('garage', kept), await chosenGolf())
   await page.reload()
   await expect(fit).toContainText('Fits your 2003 Volkswagen Golf')
-  await expectStill(page, 0.0005)
+  await expectStill(page)
 })
 
 /** What a browser stores that has chosen the Golf. */
