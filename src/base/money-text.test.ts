@@ -75,7 +75,7 @@ describe('money is read in one place', () => {
     )
   })
 
-  it('is exact on the API for every size and sign', () => {
+  it('is exact in the API for every size and sign', () => {
     const most = largestAmount().minor
     fc.assert(
       fc.property(fc.integer({ min: -most, max: most }), currency, (minor, of) => {

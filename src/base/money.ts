@@ -16,15 +16,15 @@ export interface Money {
   readonly currency: Currency
 }
 
-/** An amount on the API, a decimal number such as `19.9`. The result of a calculation with it is a plain number. */
+/** An amount in the API, a decimal number such as `19.9`. The result of a calculation with it is a plain number. */
 export type Decimal = number & $brand<'Decimal'>
 
-/** The shop's currency. Amounts on the API and in columns without a currency are in it. */
+/** The shop's currency. Amounts in the API and in columns without a currency are in it. */
 export function shopCurrency(): Currency {
   return shopConfig().currency
 }
 
-/** The largest amount whose decimal on the API is exact: 22 trillion dollars. */
+/** The largest amount whose decimal in the API is exact: 22 trillion dollars. */
 const most = 2 ** 51 - 1
 
 /**

@@ -3,7 +3,7 @@ import { fromMinor, toDecimal } from '#base/money.ts'
 import type { SignedIn } from '../builders.ts'
 import type { TestShop } from '../shop.ts'
 
-/** An amount of dollars on the API, from cents. */
+/** An amount of dollars in the API, from cents. */
 export const usd = (minor: number) => toDecimal(fromMinor(minor))
 
 /** The calls of an admin about prices and groups of customers. */

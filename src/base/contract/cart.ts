@@ -5,7 +5,7 @@ import { question } from './schemas/fitment.ts'
 import { vehicle } from './schemas/vehicles.ts'
 import { decimal } from './shapes.ts'
 
-/* A cart on the API, as several calls answer it. Screens import only the types. */
+/* A cart in the API, as several calls answer it. Screens import only the types. */
 
 export const lineProblem = z.enum(['gone', 'short', 'below_minimum', 'above_largest'])
 

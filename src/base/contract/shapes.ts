@@ -3,20 +3,20 @@ import { returnReasons, returnWishes } from './forms/returns.ts'
 import { orderedFit } from './ordered-fit.ts'
 
 /*
- * The entities of the contract (spec §3) on the API, except the product (product.ts), and the schemas of its numbers.
+ * The entities of the contract (spec §3) in the API, except the product (product.ts), and the schemas of its numbers.
  * Fields that the specification does not have are below a comment `ours`. Screens import only the types.
  */
 
 /** An amount in an answer, in dollars: only `toDecimal` of src/base/money.ts creates one. */
 export const decimal = z.number().brand<'Decimal', 'inout'>()
 
-/** One line of an order, with the product as it was when ordered. */
 /** What a line says of its product beside its name (src/orders/orders/line-facts.ts). */
 const lineFacts = {
   partNumber: z.string().nullable(),
 } satisfies Record<string, z.ZodNullable<z.ZodString>>
 export type LineFact = keyof typeof lineFacts
 
+/** One line of an order, with the product as it was when ordered. */
 const orderLine = z.object({
   toolsId: z.string(),
   tools: z.string().describe('Product name'),

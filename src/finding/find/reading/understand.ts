@@ -56,7 +56,8 @@ export function understand(
   vocabulary: Vocabulary,
   { isAsTyped = false, isVehicleAsWords = false, number: given }: Options = {},
 ): Understood {
-  const typed = wordsIn(text)
+  const all = allWordsIn(text)
+  const typed = searched(all)
   const number = given ?? numberIn(typed, vocabulary)
   const others = [...typed.keys()].filter((at) => !number?.words.includes(typed[at] ?? ''))
   const otherWords = others.map((at) => typed[at] ?? '')
@@ -96,20 +97,18 @@ export function understand(
     words: [...new Set(restAt.flatMap((place) => (words[place] ?? '').split('-').filter(Boolean)))],
     corrected: spelt.corrected,
     said: termsIn(typed, parts),
-    unread: unreadIn(text),
+    unread: all.length === typed.length ? [] : all.filter((word) => !typed.includes(word)),
   }
 }
 
 /** The words of a text, folded; a hyphen between letters parts two. A make and a model that are written as one are two: `mazda3`. */
 export function wordsIn(text: string): string[] {
-  return allWordsIn(text)
-    .filter((word) => word.length <= longestWord)
-    .slice(0, mostWords)
+  return searched(allWordsIn(text))
 }
 
-function unreadIn(text: string): string[] {
-  const read = new Set(wordsIn(text))
-  return allWordsIn(text).filter((word) => !read.has(word))
+/** The words that are searched, of all of a text. */
+function searched(all: readonly string[]): string[] {
+  return all.filter((word) => word.length <= longestWord).slice(0, mostWords)
 }
 
 function allWordsIn(text: string): string[] {

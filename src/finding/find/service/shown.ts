@@ -20,7 +20,7 @@ export type BriefProduct = Pick<Product, 'id' | 'name' | 'maker' | 'slug' | 'pic
 export interface ShownProduct extends BriefProduct {
   /** The words of its name, folded, each between two spaces. */
   readonly line: string
-  /** Its JSON on the API, without the bracket that ends it: fields may follow. */
+  /** Its JSON in the API, without the bracket that ends it: fields may follow. */
   readonly json: string
 }
 
