@@ -13,6 +13,7 @@ import {
   total,
 } from './carts.ts'
 import { rows } from './database.ts'
+import { openBeforeScripts } from './hold-requests.ts'
 import { expectStill } from './layout-shift.ts'
 import { expect, test } from './shop.ts'
 
@@ -211,15 +212,7 @@ test('pieces that are typed and added before the scripts of the page have starte
 }) => {
   const product = await aProduct({ minimum: 2, available: 40 })
   const [row] = await rows<{ slug: string }>('select slug from products where id = $1', [product.id])
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await released
-    await route.continue()
-  })
-  await page.goto(`/products/${row?.slug}`, { waitUntil: 'commit' })
+  const release = await openBeforeScripts(page, `/products/${row?.slug}`)
   await page.getByRole('spinbutton', { name: 'Quantity', exact: true }).fill('7')
   await page
     .getByRole('button', { name: `Add to cart : ${product.name}`, exact: true })

@@ -4,7 +4,9 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { freePort } from '../free-port.ts'
 import { temporaryFolder } from '../temporary.ts'
+import { openSlowNetwork } from './slow-network.ts'
 
 // Guards against a start that hangs, not a measure: a busy machine may be slow.
 const openWithinMs = 300_000
@@ -16,20 +18,27 @@ export interface DemoShop {
   close(): Promise<void>
 }
 
-/** Starts the built demo shop with its own data on a free port. Without a build it throws, and says how to make one. */
+/**
+ * Starts the built demo shop with its own data on a free port. Without a build it throws, and says how to make one. With a seed
+ * in SLOW_NETWORK it stands behind a slow network.
+ */
 export async function openDemoShop(): Promise<DemoShop> {
   const folder = await mkdtemp(join(temporaryFolder(), 'tappet-browser-'))
   const root = join(import.meta.dirname, '../..')
   const main = join(root, 'build/shop/main.js')
   if (!existsSync(main)) throw new Error('The tests in a browser need the built shop: npm run build')
-  const { PATH, HOME, LANG } = process.env
+  const { PATH, HOME, LANG, SLOW_NETWORK } = process.env
+  const network = SLOW_NETWORK === undefined ? undefined : await openSlowNetwork(Number(SLOW_NETWORK))
+  const port = network === undefined ? 0 : await freePort()
+  network?.leadTo(port)
   const shop = spawn(process.execPath, [main], {
     // All customers of all tests are in one network.
     env: {
       PATH,
       HOME,
       LANG,
-      PORT: '0',
+      PORT: String(port),
+      ...(network && { PUBLIC_URL: network.url }),
       LOG_FORMAT: 'json',
       // As `npm start` runs it: React's development mode takes several times as long to render.
       NODE_ENV: 'production',
@@ -40,10 +49,12 @@ export async function openDemoShop(): Promise<DemoShop> {
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
+  const url = await address(shop)
   return {
-    url: await address(shop),
+    url: network?.url ?? url,
     folder,
     async close() {
+      network?.close()
       shop.kill('SIGTERM')
       if (shop.exitCode === null) await once(shop, 'exit')
       await rm(folder, { recursive: true })

@@ -9,3 +9,17 @@ export async function hold(page: Page, address: string): Promise<() => void> {
   })
   return resolve
 }
+
+/**
+ * Opens a page as a person sees it whose scripts are late: with its styles, and without scripts until the function that it returns is
+ * called.
+ */
+export async function openBeforeScripts(page: Page, path: string): Promise<() => void> {
+  const release = await hold(page, '**/assets/*.js')
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.waitForFunction(() => {
+    const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
+    return document.readyState !== 'loading' && styles.every(({ sheet }) => sheet !== null)
+  })
+  return release
+}

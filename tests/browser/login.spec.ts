@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { account } from '#base/contract/messages.ts'
 import { aPerson, lastMailTo } from './builders.ts'
-import { hold } from './hold-requests.ts'
+import { openBeforeScripts } from './hold-requests.ts'
 import { expect, test } from './shop.ts'
 
 const email = (page: Page) => page.getByLabel('Email')
@@ -150,8 +150,7 @@ test('the password can be shown, and password managers know the fields', async (
 })
 
 test('text that was typed before hydration stays', async ({ page }) => {
-  const releaseScripts = await hold(page, '**/assets/*.js')
-  await page.goto('/login', { waitUntil: 'commit' })
+  const releaseScripts = await openBeforeScripts(page, '/login')
   await email(page).fill('typed-early@shop.example')
   await password(page).fill('typed early too')
   releaseScripts()

@@ -1,5 +1,5 @@
 import { expectAccessible } from './axe.ts'
-import { hold } from './hold-requests.ts'
+import { openBeforeScripts } from './hold-requests.ts'
 import { waitForHydration } from './hydration.ts'
 import { expectStill } from './layout-shift.ts'
 import { alternator, disc, pump, slugOf, starter, withPictures } from './pictured.ts'
@@ -56,8 +56,7 @@ test.describe('the page of a product', () => {
   test('marks the small picture that was pressed before its scripts ran', async ({ page }) => {
     const product = await withPictures(page, disc, alternator, starter)
     const path = `/products/${await slugOf(page, product.id)}`
-    const releaseScripts = await hold(page, '**/assets/*.js')
-    await page.goto(path, { waitUntil: 'commit' })
+    const releaseScripts = await openBeforeScripts(page, path)
     const third = page.getByRole('link', { name: 'Picture 3 of 3' })
     await third.click()
     releaseScripts()

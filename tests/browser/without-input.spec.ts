@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { aProduct } from './builders.ts'
-import { hold } from './hold-requests.ts'
+import { openBeforeScripts } from './hold-requests.ts'
 import { waitForHydration } from './hydration.ts'
 import { expect, test } from './shop.ts'
 
@@ -103,8 +103,7 @@ test('bold text has a bold face before the font has loaded, not artificially bol
 test('a sort order that is chosen with the keyboard before hydration is applied after it', async ({
   page,
 }) => {
-  const releaseScripts = await hold(page, '**/assets/*.js')
-  await page.goto('/allProducts', { waitUntil: 'commit' })
+  const releaseScripts = await openBeforeScripts(page, '/allProducts')
   const sort = page.getByLabel('Sort')
   await sort.press('p')
   await expect(sort).toHaveValue('price')
@@ -121,8 +120,7 @@ test('a sort order that is chosen with the keyboard as the first input is kept',
 })
 
 test('a click before hydration is replayed after it', async ({ page }) => {
-  const releaseScripts = await hold(page, '**/assets/*.js')
-  await page.goto('/', { waitUntil: 'commit' })
+  const releaseScripts = await openBeforeScripts(page, '/')
   await page.getByRole('button', { name: 'Pause the slides' }).click()
   releaseScripts()
   await expect(page.getByRole('button', { name: 'Play the slides' })).toBeVisible()
@@ -130,8 +128,7 @@ test('a click before hydration is replayed after it', async ({ page }) => {
 
 test('an early click on Pause does not start a carousel that is already paused', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const releaseScripts = await hold(page, '**/assets/*.js')
-  await page.goto('/', { waitUntil: 'commit' })
+  const releaseScripts = await openBeforeScripts(page, '/')
   await page.getByRole('button', { name: 'Pause the slides' }).click()
   releaseScripts()
   await waitForHydration(page)
@@ -142,8 +139,7 @@ test('an early click on Pause does not start a carousel that is already paused',
 
 test('a slide that was swiped to before hydration is the one that is shown', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const releaseScripts = await hold(page, '**/assets/*.js')
-  await page.goto('/', { waitUntil: 'commit' })
+  const releaseScripts = await openBeforeScripts(page, '/')
   const second = page.locator('[aria-roledescription=slide]').nth(1)
   await second.evaluate((slide) => slide.scrollIntoView({ inline: 'start', block: 'nearest' }))
   releaseScripts()
