@@ -1,9 +1,14 @@
+import { readdirSync } from 'node:fs'
 import { defineConfig, devices } from '@playwright/test'
 import { findChromium } from './scripts/chromium.mjs'
+import { sampled, sampledPart } from './tests/sample.ts'
 import { journeys } from './tests/tiers.ts'
 
+const folder = './tests/browser'
+const files = readdirSync(folder).filter((file) => file.endsWith('.spec.ts'))
+
 export default defineConfig({
-  testDir: './tests/browser',
+  testDir: folder,
   globalSetup: './tests/browser/global-setup.ts',
   outputDir: './test-results/browser',
   fullyParallel: true,
@@ -15,7 +20,11 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   projects: [
     { name: 'journeys', testMatch: journeys },
-    { name: 'rest', testIgnore: journeys },
+    {
+      name: 'rest',
+      testMatch: sampled(files, sampledPart.browserFiles, (file) => file).map((file) => `**/${file}`),
+      testIgnore: journeys,
+    },
   ],
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {

@@ -1,5 +1,6 @@
 // `npm test`, `npm run test:rest` and `npm run test:all`: what is checked, from a fresh clone, ending with the line
 // `N passed, N failed`. tests/tiers.ts says what is in which.
+import { execFileSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './build.mjs'
@@ -46,6 +47,7 @@ main(async () => {
   await installChromium()
   console.log(`installed: ${seconds(startedAt)}`)
   rmSync(reports, { recursive: true, force: true })
+  if (tier === 'rest') drawSample()
   for (const each of tier === 'all' ? Object.keys(tiers) : [tier]) await tiers[each]()
 
   const passed = counts.reduce((sum, each) => sum + each.passed, 0)
@@ -60,6 +62,30 @@ main(async () => {
   console.log(`${passed} passed, ${failed} failed`)
   process.exit(passed > 0 && failed === 0 ? 0 : 1)
 })
+
+/**
+ * Leaves out a part of what takes minutes (tests/sample.ts), another one at each commit. `npm run test:all` leaves out nothing.
+ */
+function drawSample() {
+  process.env.SAMPLE ??= commit() ?? String(Date.now())
+  const { SAMPLE: seed } = process.env
+  console.log(
+    `A part of the longest tests, seed ${seed}; again with SAMPLE=${seed}, and all of them with npm run test:all.`,
+  )
+}
+
+/** The commit; undefined where there is no git, or no repository. */
+function commit() {
+  try {
+    return execFileSync('git', ['rev-parse', '--short=8', 'HEAD'], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: 'pipe',
+    }).trim()
+  } catch {
+    return undefined
+  }
+}
 
 /** A check is not a test: it is counted only when it fails. */
 function check(name, script, args) {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
+import { hold } from './hold-requests.ts'
 import { expect, test } from './shop.ts'
 
 /* The fields of an address, on the page of the design system. */
@@ -76,6 +77,15 @@ test('a wrong field has its sentence and the focus', async ({ page }) => {
   await text('Postal code').fill('10115')
   await send.click()
   await expect(page.getByText('Sent. All fields are reset.')).toBeVisible()
+})
+
+test('a state is chosen, also before the list of states has arrived', async ({ page }) => {
+  const release = await hold(page, '**/assets/north-america-*.js')
+  const { form, send } = await openFields(page)
+  await send.click()
+  await expect(form.getByLabel('State')).toHaveAccessibleDescription('Please choose the state.')
+  release()
+  await form.getByLabel('State').selectOption({ label: 'California' })
 })
 
 test('a business has a company and a tax number, which its country checks', async ({ page }) => {

@@ -6,6 +6,7 @@ import { screens } from '#base/contract/screens.ts'
 import { keysOf } from '#base/keys-of.ts'
 import pages from '../../src/routes.ts'
 import { suiteFixture } from '../fixtures.ts'
+import { sampled, sampledPart } from '../sample.ts'
 import { everySetting } from './every-setting.ts'
 import { openWarmAndCold } from './warm-and-cold.ts'
 
@@ -102,7 +103,8 @@ async function answers(at: 'warm' | 'cold', paths: readonly string[]) {
 /** Compares every answer of both shops. The one at which nothing was changed hears of it a moment later. */
 async function compare(changed: 'warm' | 'cold', what: string): Promise<void> {
   const other = changed === 'warm' ? 'cold' : 'warm'
-  const paths = [...everyPage(), ...Object.values(publicReads()), ...others]
+  const all = [...everyPage(), ...Object.values(publicReads()), ...others]
+  const paths = sampled(all, sampledPart.pagesOfSetting, (path) => `${path} ${what}`)
   const now = await answers(changed, paths)
   for (const [path, body] of now)
     await expect

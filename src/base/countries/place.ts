@@ -1,4 +1,5 @@
 import { addressRules as rules } from '#base/contract/messages/address.ts'
+import { hasRegions } from '#regions'
 import { type AddressPart, type Country, countryOf } from './country.ts'
 import { isPostalCode, postalCodeOf } from './postal-code.ts'
 
@@ -44,9 +45,11 @@ export function wrongPart(
 ): string | undefined {
   const word = country.words[part]
   const isMissing = country.required.has(part) && value === ''
-  if (part === 'region' && country.regions.length > 0) {
-    const isChosen = country.regions.some(({ code }) => code === value)
-    return isMissing || (value !== '' && !isChosen) ? rules.choose(word) : undefined
+  if (part === 'region' && hasRegions(country.code)) {
+    // A browser loads the list, and until then knows none of it.
+    const { regions } = country
+    const isWrong = value !== '' && regions.length > 0 && regions.every(({ code }) => code !== value)
+    return isMissing || isWrong ? rules.choose(word) : undefined
   }
   if (isMissing) return rules.missing(word)
   if (part !== 'postalCode' || value === '' || isPostalCode(country, value)) return undefined
