@@ -1,20 +1,22 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import type { Access } from '#base/contract/routes/route.ts'
 import { routes } from '#base/contract/routes.ts'
 import { type CallName, calls } from '#base/contract/schemas.ts'
 import { aCustomer, aGuestOrder, aKeyOf, anAdmin, aToken, keyHeader, type SignedIn } from '../builders.ts'
 import { send } from '../call.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
-import { type Expected, expected } from './expected.ts'
+import { type Expected, expected, type Who } from './expected.ts'
+import { answerTo } from './policy.ts'
 import type { Request } from './requests/request.ts'
 import { requestsOnce } from './requests.ts'
 
 /*
- * Every call with no token, with the token of a cart, with the key of its order and of another order, with the token of its
- * owner, another customer and an admin, and with an expired, a revoked and a forged token. The larger matrix, with all kinds
- * of people and spellings of a path, is a proof (prove/access).
+ * Every call over HTTP: with no token, as an admin, and as everybody whom its service refuses; one call of each kind of access as
+ * everybody, and with an expired, a revoked and a forged token. What the policy decides is a table (decide.test.ts); the whole matrix
+ * over HTTP, with all kinds of people and spellings of a path, is a proof (prove/access).
  */
 
 // The owner places many orders and pays for none.
@@ -81,21 +83,48 @@ async function orderIn({ params, body }: Request): Promise<{ id: string } | unde
   return rows[0]
 }
 
-describe.each(Object.keys(routes) as CallName[])('%s', (name) => {
-  it.each(['visitor', 'cart', 'guest', 'otherKey', 'owner', 'other', 'admin'] as const)(
-    'answers the %s according to the policy',
-    async (who) => {
-      const isSignedIn = who === 'owner' || who === 'other' || who === 'admin'
-      await expectAnswer(name, isSignedIn ? people[who] : who, expected[name][who])
-    },
-  )
+/** One call of each kind of access. A new kind does not compile without one. */
+const ofEachKind = {
+  public: 'listProducts',
+  bearer: 'mine',
+  self: 'ownOrders',
+  self_or_admin: 'oneUser',
+  owner_or_key: 'oneOrder',
+  admin: 'listSuppliers',
+  proof: 'putUser',
+  signed: 'providerEvent',
+  cart: 'readCart',
+} as const satisfies Record<Access, CallName>
+const typical: readonly CallName[] = Object.values(ofEachKind)
+const everybody = ['visitor', 'cart', 'guest', 'otherKey', 'owner', 'other', 'admin'] as const
 
-  it('treats an expired, a revoked and a forged token, and a session token, like no token', async () => {
-    for (const token of strangers.tokens) await expectAnswer(name, { token }, expected[name].visitor)
+/** Whether the answer is not the one of the policy alone. */
+function isServices(name: CallName, who: Who): boolean {
+  return expected[name][who] === 404 || answerTo(who, name) !== expected[name][who]
+}
+
+describe.each(Object.keys(routes) as CallName[])('%s', (name) => {
+  const asked = everybody.filter(
+    (who) => typical.includes(name) || who === 'visitor' || who === 'admin' || isServices(name, who),
+  )
+  it.each(asked)('answers the %s according to the policy', async (who) => {
+    const isSignedIn = who === 'owner' || who === 'other' || who === 'admin'
+    await expectAnswer(name, isSignedIn ? people[who] : who, expected[name][who])
   })
 })
 
 describe('the matrix', () => {
+  it.each(Object.entries(ofEachKind))('has a call of the kind %s: %s', (access, name) => {
+    expect(routes[name].access).toBe(access)
+  })
+
+  it.each(typical)(
+    'treats an expired, a revoked and a forged token, and a session token, like no token: %s',
+    async (name) => {
+      for (const token of strangers.tokens) await expectAnswer(name, { token }, expected[name].visitor)
+    },
+  )
+
   it('has a row for every call', () => {
     expect(Object.keys(expected).sort()).toEqual(Object.keys(routes).sort())
   })

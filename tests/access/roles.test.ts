@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Permission } from '#base/contract/permissions.ts'
 import { permissionNames } from '#base/contract/permissions.ts'
-import { routes } from '#base/contract/routes.ts'
 import type { CallName } from '#base/contract/schemas.ts'
 import { aCustomer, anAdmin, aStaffMember, suspend, withOwnRole } from '../builders.ts'
 import { send } from '../call.ts'
@@ -9,10 +8,14 @@ import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
 import { type Expected, expected } from './expected.ts'
 import { required } from './permissions.ts'
+import { calls, furtherInService } from './policy.ts'
 import { requestFor, requestsOnce } from './requests.ts'
 import { held, isPermitted, type StaffRole } from './roles.ts'
 
-/* Every call with the token of every role, of a role that the shop made, and of one who is suspended. */
+/*
+ * What roles may, over HTTP: where a service decides further. What the policy decides of every call and role is a table
+ * (decide.test.ts).
+ */
 
 const shop = suiteFixture(() =>
   openTestShop({ env: { UNPAID_ORDERS: '999,999,999,999', HELD_PIECES: '9999,9999,9999,9999' } }),
@@ -49,21 +52,22 @@ function wantedOf(name: CallName, role: StaffRole): Expected {
   return isPermitted(role, name) === false ? other : admin
 }
 
-const calls = Object.keys(routes) as CallName[]
-
-describe.each(calls)('%s', (name) => {
+describe.each(['listSuppliers', ...(Object.keys(furtherInService) as CallName[])] as const)('%s', (name) => {
   it.each(Object.keys(held) as StaffRole[])(
     'answers the role %s according to its permissions',
     async (role) => {
       await expectAnswer(name, people[role].token, wantedOf(name, role))
     },
   )
+})
 
-  it('knows nobody who is suspended, even with a token that was not revoked', async () => {
+it.each(['listSuppliers', 'mine', 'oneUser', 'oneOrder', 'ownOrders'] as const)(
+  'knows nobody who is suspended, even with a token that was not revoked: %s',
+  async (name) => {
     await suspend(shop.database, people.suspended)
     await expectAnswer(name, people.suspended.token, expected[name].visitor)
-  })
-})
+  },
+)
 
 describe('the matrix of roles', () => {
   it('has a permission for every call of staff, and for no other', () => {

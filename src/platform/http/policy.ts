@@ -1,6 +1,5 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type pg from 'pg'
-import { sameMailAddress } from '#base/contract/forms/mail-address.ts'
 import { refusals } from '#base/contract/messages.ts'
 import type { Permission, RefundLimit } from '#base/contract/permissions.ts'
 import type { Access, Route } from '#base/contract/routes/route.ts'
@@ -8,7 +7,7 @@ import { routes } from '#base/contract/routes.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { PreparedQuery } from '#platform/db/prepared.ts'
 import { bearerToken, cartToken, orderKey } from './credentials.ts'
-import { holds, holdsForBody, needsFreshProof } from './inside/permitted.ts'
+import { type Decision, decide, isPermitted } from './inside/decide.ts'
 
 /** The user of an access token, read from the database at every call, so that a revoked role has no effect any more. */
 export interface Holder {
@@ -102,25 +101,27 @@ export function enforcePolicy(
     const { call, beside } = request.routeOptions.config
     if (call === undefined) return
     const route: Route = routes[call]
-    const { access } = route
     request.cartToken = cartToken(request)
     if (beside !== undefined) {
-      if (bearerToken(request) === undefined && sentKey(request, access) === undefined) throw anonymous()
+      if (bearerToken(request) === undefined && sentKey(request, route.access) === undefined)
+        throw anonymous()
       request.authenticateFirst = () => identify(request, route, credentials)
       return
     }
-    if (!(await isAuthorised(request, route, credentials))) throw await denied(request, call)
-    if (needsFreshProof(route, request) && request.bearer?.isProofFresh !== true)
-      throw new Refusal('forbidden', 'fresh_proof_needed', refusals.freshProofNeeded)
+    await identify(request, route, credentials)
+    await enforce(request, call)
   })
   // What a call may require for the fields of its body is known only now; the body is not validated yet.
   app.addHook('preValidation', async (request) => {
     const { call } = request.routeOptions.config
-    if (call === undefined) return
-    const route: Route = routes[call]
-    if (route.access !== 'admin' || request.bearer === undefined) return
-    if (!holdsForBody(request.bearer, route.needs, request.body)) throw await denied(request, call)
+    if (call !== undefined && routes[call].access === 'admin') await enforce(request, call)
   })
+  /** @throws Refusal unless the caller may make this call. */
+  async function enforce(request: FastifyRequest, call: keyof typeof routes): Promise<void> {
+    const decision = decideFor(request, routes[call])
+    if (decision === 'forbidden') throw await denied(request, call)
+    if (decision !== 'in') throw refusalOf(decision)
+  }
   /** The refusal; it is audited for a call which requires a permission. */
   async function denied(request: FastifyRequest, call: keyof typeof routes): Promise<Refusal> {
     const { bearer } = request
@@ -160,8 +161,9 @@ function sentKey(request: FastifyRequest, access: Access): string | undefined {
 }
 
 /**
- * Finds the bearer of the token and the order of the key. A key of no order is not refused here: its sender is a stranger to
- * every order. @throws Refusal `anonymous` for neither a token of somebody nor a key.
+ * Finds the bearer of the token and the order of the key, for a call on whose access they bear. A key of no order is not refused
+ * here: its sender is a stranger to every order.
+ * @throws Refusal `anonymous` for a call that needs a user or a key, and has neither.
  */
 async function identify(
   request: FastifyRequest,
@@ -169,81 +171,43 @@ async function identify(
   { authenticate, orderOfKey, read }: Credentials,
   query?: PreparedQuery<pg.QueryResultRow>,
 ): Promise<void> {
+  if (route.access === 'public' || route.access === 'signed') return
+  if (route.access === 'cart' && request.cartToken === undefined) return
   const [token, key] = [bearerToken(request), sentKey(request, route.access)]
   const [found, keyedOrder] = await Promise.all([
     token === undefined ? undefined : authenticate(token, query),
     key === undefined ? undefined : orderOfKey(key),
   ])
-  if (found === undefined && key === undefined) throw anonymous()
   request.bearer = found && bearerOf(found.holder, route, request)
   request.keyedOrder = keyedOrder
+  if (decideFor(request, route) === 'anonymous') throw anonymous()
   if (query !== undefined) request.besideRows = found?.rows ?? (await read(query))
 }
 
-function anonymous(): Refusal {
-  return new Refusal('anonymous', 'anonymous', refusals.anonymous)
-}
-
-/** @throws Refusal `anonymous` for a call that needs a signed-in user; `missing` without the token of a cart. */
-async function isAuthorised(
-  request: FastifyRequest,
-  route: Route,
-  credentials: Credentials,
-): Promise<boolean> {
-  const { access } = route
-  if (access === 'public' || access === 'signed') return true
-  if (access === 'cart') {
-    if (request.cartToken === undefined) throw new Refusal('missing', 'missing_cart', refusals.missingCart)
-    // A bearer is optional, but one that has ended is refused: the browser gets another and sends the call again.
-    if (bearerToken(request) !== undefined) await identify(request, route, credentials)
-    return true
+/** The decision about a request whose bearer is known. */
+function decideFor(request: FastifyRequest, route: Route): Decision {
+  const sends = {
+    token: bearerToken(request) !== undefined,
+    cartToken: request.cartToken !== undefined,
+    orderKey: sentKey(request, route.access) !== undefined,
   }
-  if (access === 'owner_or_key') {
-    await identify(request, route, credentials)
-    return true
-  }
-  const token = bearerToken(request)
-  const found = token === undefined ? undefined : await credentials.authenticate(token, undefined)
-  request.bearer = found && bearerOf(found.holder, route, request)
-  if (access === 'proof') return true
-  const { bearer } = request
-  if (bearer === undefined) throw anonymous()
-  return hasAccess(access, bearer, request)
+  return decide(route, { holder: request.bearer, sends }, request)
 }
 
 /** Who makes a call, with the permission that it requires or without it. */
 function bearerOf(holder: Holder, route: Route, request: FastifyRequest): Bearer {
-  return { ...holder, role: holds(holder, route, request) ? 'admin' : 'customer' }
+  return { ...holder, role: isPermitted(holder, route, request) ? 'admin' : 'customer' }
 }
 
-function hasAccess(
-  access: Exclude<Access, 'public' | 'signed' | 'proof' | 'cart' | 'owner_or_key'>,
-  bearer: Bearer,
-  request: FastifyRequest,
-): boolean {
-  switch (access) {
-    case 'bearer':
-      return true
-    case 'admin':
-      return bearer.role === 'admin'
-    case 'self':
-      return namedEmail(request) === bearer.email
-    case 'self_or_admin':
-      return bearer.role === 'admin' || namedEmail(request) === bearer.email
-  }
-}
+const anonymous = () => new Refusal('anonymous', 'anonymous', refusals.anonymous)
 
-/** The email in the path, else in the query, before validation. */
-function namedEmail({ params, query }: FastifyRequest): string | undefined {
-  for (const source of [params, query]) {
-    if (
-      typeof source === 'object' &&
-      source !== null &&
-      'email' in source &&
-      typeof source.email === 'string'
-    ) {
-      return sameMailAddress(source.email)
-    }
+function refusalOf(decision: Exclude<Decision, 'in' | 'forbidden'>): Refusal {
+  switch (decision) {
+    case 'anonymous':
+      return anonymous()
+    case 'missing_cart':
+      return new Refusal('missing', 'missing_cart', refusals.missingCart)
+    case 'fresh_proof_needed':
+      return new Refusal('forbidden', 'fresh_proof_needed', refusals.freshProofNeeded)
   }
-  return undefined
 }

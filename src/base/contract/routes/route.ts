@@ -1,7 +1,7 @@
 import type { Permission, Required } from '../permissions.ts'
 
 /**
- * Who may make a call. The server authorises before it validates (src/platform/http/policy.ts).
+ * Who may make a call. The server authorises before it validates (src/platform/http/inside/decide.ts).
  * `admin`: the staff whose role has the permission of the call.
  * `self`: the bearer whose email the path or query names. `proof`: decided by the body (src/people/identity/exchange.ts).
  * `owner_or_key`: the bearer, or anybody with the key of an order in `Tappet-Order-Key`; whether the order is theirs is
