@@ -64,6 +64,20 @@ test('is chosen by make first; what the new year does not have must be chosen ag
   await expect(strip(page)).toContainText('2015 Volkswagen Golf')
 })
 
+test('leads to what is missing, also when its choices come after the form was sent', async ({ page }) => {
+  await page.goto('/blogs')
+  await openChooser(page)
+  await pick(page, 'Make', 'Honda')
+  await pick(page, 'Model', 'Civic')
+  await pick(page, 'Year', '2015')
+  const release = await hold(page, '**/api/vehicles?*Volkswagen*')
+  await pick(page, 'Make', 'Volkswagen')
+  await chooseThis(page).click()
+  release()
+  await expect(field(page, 'Model')).toBeFocused()
+  await expect(field(page, 'Model')).toHaveAccessibleDescription('Choose the model.')
+})
+
 test('is understood in words', async ({ page }) => {
   await page.goto('/blogs')
   const dialog = await openChooser(page)

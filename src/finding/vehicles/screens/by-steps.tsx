@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { chooserWords as words } from '#base/contract/messages/vehicle-chooser.ts'
 import { site } from '#base/contract/words.ts'
 import type { PickedVehicle } from '#web/client/garage-state.ts'
@@ -17,6 +17,8 @@ export function BySteps({ start = {}, onChosen }: Props) {
   const { picked, years, makes, models, vehicles, vehicle, failed, pick } = useSteps(start)
   const [isAsked, setAsked] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  /** Whether nothing was picked since the form was sent. */
+  const isSent = useRef(false)
   const { year, make, model } = picked
   const missing = missingOf(picked, vehicle)
 
@@ -24,8 +26,14 @@ export function BySteps({ start = {}, onChosen }: Props) {
     event.preventDefault()
     if (vehicle !== undefined) return onChosen(vehicle)
     setAsked(true)
-    form.current?.querySelector<HTMLSelectElement>(`[name=${missing}]`)?.focus()
+    isSent.current = true
+    focusOn(form.current, missing)
   }
+
+  // The choices may arrive after the form was sent, and another one is missing then.
+  useEffect(() => {
+    if (isSent.current) focusOn(form.current, missing)
+  }, [missing])
 
   /** Props of a select; without `before` there is nothing to choose yet. */
   function select(name: keyof Picked, options: readonly Option[] | undefined, before?: string) {
@@ -37,7 +45,10 @@ export function BySteps({ start = {}, onChosen }: Props) {
       error:
         isAsked && missing === name ? words.missing(words[name === 'vehicle' ? 'engine' : name]) : undefined,
       options: [{ value: '', label: before ?? (options ? words.pick : words.loading) }, ...(options ?? [])],
-      onChange: ({ target }: { target: { value: string } }) => pick(name, target.value),
+      onChange: ({ target }: { target: { value: string } }) => {
+        isSent.current = false
+        pick(name, target.value)
+      },
     }
   }
 
@@ -78,6 +89,10 @@ export function BySteps({ start = {}, onChosen }: Props) {
       </p>
     </form>
   )
+}
+
+function focusOn(form: HTMLFormElement | null, name: keyof Picked): void {
+  form?.querySelector<HTMLSelectElement>(`[name=${name}]`)?.focus()
 }
 
 type Option = { readonly value: string; readonly label: string }
