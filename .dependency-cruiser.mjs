@@ -82,7 +82,7 @@ const pure = [
   '^src/finding/vehicles/(inside/)?(aliases|codes|families|generations|said-by-vin|series-file|typed-model)[.]ts$',
   '^src/finding/vehicles/(inside/)?(vin|vin-in-text|vin-text|wmi)[.]ts$',
   '^src/finding/fitment/inside/(covers|derive|fit|text)[.]ts$',
-  '^src/finding/find/reading/',
+  '^src/finding/find/inside/reading/',
   '^src/finding/zero-results/inside/entry[.]ts$',
   '^src/catalog/numbers/(inside/)?(barcode|near|size)[.]ts$',
   '^src/people/identity/demo-logins[.]ts$',

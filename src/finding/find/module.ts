@@ -1,7 +1,5 @@
-import type { FastifyInstance } from 'fastify'
 import type { SearchWords } from '#base/contract/forms/search-words.ts'
 import { serveFinding } from './routes.ts'
-import { serveSearchWords } from './word-routes.ts'
 
 declare module '#base/declared.ts' {
   interface Topics {
@@ -14,12 +12,4 @@ declare module '#base/declared.ts' {
 }
 
 /** What finding adds to the shop. The finder is opened by src/app/server/shop.ts: pages ask it too. */
-export const finding = {
-  serve(
-    app: FastifyInstance,
-    shop: Parameters<typeof serveFinding>[1] & Parameters<typeof serveSearchWords>[1],
-  ) {
-    serveFinding(app, shop)
-    serveSearchWords(app, shop)
-  },
-}
+export const finding = { serve: serveFinding }
