@@ -99,6 +99,19 @@ const offered = [
   '^src/catalog/(reviews/reviewed|stock/(ledger|reserve))[.]ts$',
 ]
 
+/** Inside the search: reading a text, then the index, then the finder, then the door. What stands before knows only the types of the door. */
+const search = '^src/finding/find/'
+const oneWay = [
+  { from: `${search}inside/reading/`, to: 'model[.]ts|inside/reading/' },
+  { from: `${search}inside/index/`, to: 'model[.]ts|inside/(reading|index)/' },
+  { from: `${search}inside/[^/]+$`, to: '(model|shop)[.]ts|inside/' },
+].map(({ from, to }) => ({
+  name: 'search-goes-one-way',
+  severity: 'error',
+  from: { path: from, pathNot: test },
+  to: { path: search, pathNot: `${search}(${to})` },
+}))
+
 /** Files with an allow-list of imports: only these files of the shop, and only these packages. */
 const closed = [
   {
@@ -176,6 +189,7 @@ export default {
       to: { path: ['/inside/', '/store/', '/store[.]ts$'], pathNot: '^src/$1/' },
     },
     ...within,
+    ...oneWay,
     ...closed,
     {
       name: 'stores-import-only',

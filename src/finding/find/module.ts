@@ -11,5 +11,5 @@ declare module '#base/declared.ts' {
   }
 }
 
-/** What finding adds to the shop. The finder is opened by src/app/server/shop.ts: pages ask it too. */
+/** What finding adds to the shop. The finder is opened by src/app/server/finding.ts: pages ask it too. */
 export const finding = { serve: serveFinding }

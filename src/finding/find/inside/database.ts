@@ -1,14 +1,163 @@
-import { foundByIds, foundByPatterns } from '#catalog/products/sql.ts'
+import { setImmediate as others } from 'node:timers/promises'
+import { eachFound, foundByIds, foundByPatterns, listNamePrefixes } from '#catalog/products/sql.ts'
 import type { FindQuery, Fits, Found, FoundProduct, ListedParts, Matcher } from '#finding/find/model.ts'
 import { positionBits } from '#finding/fitment/model.ts'
-import { listProductsOfVehicles, listUniversal, listVehiclesOnSale } from '#finding/fitment/sql.ts'
-import type { Db } from '#platform/db/open.ts'
+import {
+  copyCovered,
+  coveredByIds,
+  listProductsOfVehicles,
+  listUniversal,
+  listVehiclesOnSale,
+} from '#finding/fitment/sql.ts'
+import { listAllSeries } from '#finding/vehicles/sql.ts'
+import { type CopiedRow, inSameSnapshot } from '#platform/db/copied.ts'
+import type { Database, Db } from '#platform/db/open.ts'
+import type { Topic } from '#platform/db/topics.ts'
+import { indexBuilder } from './index/build.ts'
 import { type Columns, columnsOf, fit } from './index/columns.ts'
 import { listedParts } from './index/fitting.ts'
 import { newerLists } from './index/postings.ts'
+import { type IndexSnapshot, snapshotOf } from './index/snapshot.ts'
 import { tally } from './index/tally.ts'
-import { classOf, hasWord, wantedOf } from './index/wanted.ts'
-import { readFits } from './load.ts'
+import { classOf, hasWord, wantedOf, wordsToRead } from './index/wanted.ts'
+import { headOf } from './reading/text.ts'
+import type { Learned } from './reading/vocabulary.ts'
+
+/**
+ * Builds the index of all products on sale, as they stood at one moment, and says what is learned of them.
+ * @throws the reason of the signal, soon after it is aborted.
+ */
+export async function readEverything(
+  { db, pool }: Pick<Database, 'db' | 'pool'>,
+  signal: AbortSignal,
+): Promise<{ index: IndexSnapshot; learned: Learned }> {
+  const series = await listAllSeries(db)
+  const builder = indexBuilder()
+  const unlessAborted = (take: (row: CopiedRow) => void) => (row: CopiedRow) => {
+    signal.throwIfAborted()
+    take(row)
+  }
+  await inSameSnapshot(pool, async (one, other) => {
+    // The database needs seconds for the first row, so it is asked before.
+    const eachCovered = copyCovered(other)
+    await eachFound(one, unlessAborted(builder.add))
+    await eachCovered(unlessAborted(builder.fits))
+  })
+  const index = snapshotOf(await inSlices(builder.finish(), signal))
+  const { types, words } = index
+  return { index, learned: { names: types, makers: index.makers(), words, series } }
+}
+
+/**
+ * What can be asked for at least, by the beginnings of names: in a large shop it is read before the index is built. Of other words
+ * it knows none.
+ */
+export async function readBeginnings({ db }: Pick<Database, 'db'>): Promise<Learned> {
+  const [{ names, makers }, series] = [await listNamePrefixes(db), await listAllSeries(db)]
+  const words = new Map<string, number>()
+  for (const name of names) for (const word of headOf(name).line.trim().split(' ')) words.set(word, 1)
+  return { names, makers, words, series }
+}
+
+const sliceMs = 8
+
+/**
+ * Does the steps in slices of some milliseconds. Between them the process answers requests.
+ * @throws the reason of the signal once it is aborted.
+ */
+async function inSlices<Result>(steps: Generator<void, Result>, signal?: AbortSignal): Promise<Result> {
+  for (;;) {
+    signal?.throwIfAborted()
+    const end = performance.now() + sliceMs
+    do {
+      const { done, value } = steps.next()
+      if (done) return value
+    } while (performance.now() < end)
+    await others()
+  }
+}
+
+/** What products fit, by their ids. */
+async function readFits(db: Db, ids: readonly string[]): Promise<Map<string, Fits>> {
+  const rows = await coveredByIds(db, ids)
+  return new Map(
+    rows.map(({ product, isUniversal, vehicles, positions }) => [
+      product,
+      { product, isUniversal, vehicles: vehicles ?? [], positions: positions ?? 0 },
+    ]),
+  )
+}
+
+/** The ids of products that changed, and of products whose stock did. */
+export interface Changed {
+  readonly products: Set<string>
+  readonly stock: Set<string>
+}
+
+export const noChanges = (): Changed => ({ products: new Set(), stock: new Set() })
+
+/** Whether something changed that is in the index. */
+export function noteAll(topics: readonly Topic[], { products, stock }: Changed): boolean {
+  for (const topic of topics) {
+    const [kind = '', id] = topic.split(' ')
+    if (id !== undefined && kind === 'product') products.add(id)
+    if (id !== undefined && kind === 'stock') stock.add(id)
+  }
+  return products.size + stock.size > 0
+}
+
+/** Takes all that was noted. */
+export function taken({ products, stock }: Changed): { products: string[]; stock: string[] } {
+  const ids = { products: [...products], stock: [...stock] }
+  products.clear()
+  stock.clear()
+  return ids
+}
+
+/** Requests are answered between so many products. */
+const productsAtOnce = 200
+
+/** Puts products into the index as they are now; of some only the stock. Returns the words of the others. */
+export async function putChanged(
+  db: Db,
+  index: IndexSnapshot,
+  { products, stock }: ReturnType<typeof taken>,
+): Promise<Set<string>> {
+  const edited = new Set(products)
+  const ids = [...new Set([...products, ...stock])]
+  const words = new Set<string>()
+  for (let at = 0; at < ids.length; at += productsAtOnce)
+    for (const word of await putSome(db, index, ids.slice(at, at + productsAtOnce), edited)) words.add(word)
+  return words
+}
+
+/**
+ * The words of edited products as they are now, of very many at once only the first: while the database answers, it is asked for
+ * words that are new too, and not for the nearest words.
+ */
+export async function wordsOfChanged(
+  db: Db,
+  { products }: Pick<ReturnType<typeof taken>, 'products'>,
+): Promise<string[]> {
+  if (products.length === 0) return []
+  return (await foundByIds(db, products.slice(0, productsAtOnce))).flatMap(wordsToRead)
+}
+
+async function putSome(
+  db: Db,
+  index: IndexSnapshot,
+  ids: readonly string[],
+  edited: ReadonlySet<string>,
+): Promise<string[]> {
+  const [rows, fits] = await Promise.all([foundByIds(db, ids), readFits(db, ids)])
+  // One that came back on sale is not here.
+  const others = rows.filter(({ id }) => edited.has(id) || index.inStock(id) === undefined)
+  index.put(others, fits)
+  for (const { id, inStock } of rows) index.setStock(id, inStock)
+  const onSale = new Set(rows.map(({ id }) => id))
+  index.remove(ids.filter((id) => !onSale.has(id) && index.inStock(id) !== undefined))
+  return others.flatMap(wordsToRead)
+}
 
 /** The most products that are read for one search; of more only so many are counted. */
 const mostRead = 10_000

@@ -7,11 +7,10 @@ import { singularsOf, synonymsOf } from '#catalog/products/synonyms.ts'
 import type { Asked, Found } from '#finding/find/model.ts'
 import type { FindShop, FoundProducts, ShownProduct } from '#finding/find/shop.ts'
 import { kindOf, wantedOf } from './index/wanted.ts'
-import { type Choices, choicesOf, type LetGo, nothingLetGo, queryOf, writePlace } from './query.ts'
+import { type Choices, choicesOf, type LetGo, nothingLetGo, queryOf, relax, writePlace } from './query.ts'
 import { numbersWithin, type ReadNumber, wholeNumbers } from './reading/numbers.ts'
 import { wordsIn } from './reading/text.ts'
 import { type Understood, understand } from './reading/understand.ts'
-import { relax } from './relax.ts'
 
 /**
  * Finds products: those with a number that was typed, the nearest first; else those with all words that fit the vehicle. Where

@@ -5,18 +5,20 @@ import type { Finder } from '#finding/find/shop.ts'
 import type { Changes } from '#platform/db/changes.ts'
 import type { Database, Db } from '#platform/db/open.ts'
 import type { Topic } from '#platform/db/topics.ts'
-import { findInDatabase, listedInDatabase, withPartsInDatabase } from './database.ts'
-import type { IndexSnapshot } from './index/snapshot.ts'
-import { type KnownWords, knownWords } from './known-words.ts'
 import {
+  findInDatabase,
+  listedInDatabase,
   noChanges,
   noteAll,
   putChanged,
   readBeginnings,
   readEverything,
   taken,
+  withPartsInDatabase,
   wordsOfChanged,
-} from './load.ts'
+} from './database.ts'
+import type { IndexSnapshot } from './index/snapshot.ts'
+import { type KnownWords, knownWords } from './known-words.ts'
 import { atMostOnce, oneAtATime } from './one-at-a-time.ts'
 
 interface Options extends Pick<Database, 'db' | 'pool'> {

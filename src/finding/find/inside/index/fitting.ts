@@ -2,9 +2,9 @@ import type { ListedParts } from '#finding/find/model.ts'
 import type { Index } from './build.ts'
 import type { CachedMatches } from './cached.ts'
 import { type Columns, countsOf, fit, idAt, scratchOf } from './columns.ts'
-import { bestOf } from './hits.ts'
 import type { Matches } from './match.ts'
 import { listsBetween, lookUpIn } from './postings.ts'
+import { bestOf } from './tally.ts'
 
 /** For each place how it fits one of several vehicles. The next search takes the array. */
 export function fitsOf(

@@ -1,3 +1,4 @@
+import { placeAmong } from '../reading/text.ts'
 import { grown, withRoom } from './growable-array.ts'
 
 /** Where in a product a word is; a posting is its place with these bits. */
@@ -131,17 +132,6 @@ export function newerWords(): NewerWords {
       return some.map((word) => lists.get(word) ?? [])
     },
   }
-}
-
-/** The place of the first text that is not before another. */
-function placeAmong(sorted: readonly string[], text: string): number {
-  let [from, to] = [0, sorted.length]
-  while (from < to) {
-    const middle = (from + to) >> 1
-    if ((sorted[middle] ?? '') < text) from = middle + 1
-    else to = middle
-  }
-  return from
 }
 
 /** Lists by key of what comes in the order of places: first the keys of each place, then, when all is here, the places of each key. */

@@ -12,10 +12,9 @@ import type { Index, ShopWords } from './build.ts'
 import { type CachedMatches, cachedMatches, cachedTallies } from './cached.ts'
 import { addProduct, bury, placeOf } from './columns.ts'
 import { fitsOf, fitting, fittingOfAll, listedParts, listsIn, withParts } from './fitting.ts'
-import { firstHits } from './hits.ts'
 import { hasWord, type Matches, type MatchQuery } from './match.ts'
 import { placeBits, postingBits } from './postings.ts'
-import { hasChoices, tally } from './tally.ts'
+import { firstHits, hasChoices, tally } from './tally.ts'
 import { wordsOf } from './wanted.ts'
 
 /** The products of a shop in memory. What changes takes a new place; its words and vehicles are found in lists of their own. */

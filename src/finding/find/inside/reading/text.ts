@@ -180,3 +180,15 @@ export function headOf(name: string): Head {
   const words = said.length > 0 ? said : own
   return { line: ` ${all.join(' ')} `, count: new Set(words).size, kind: words.at(-1) ?? '' }
 }
+
+/** The place of the first of some sorted texts that is not before another. */
+export function placeAmong(sorted: readonly string[], text: string): number {
+  let from = 0
+  let to = sorted.length
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((sorted[middle] ?? '') < text) from = middle + 1
+    else to = middle
+  }
+  return from
+}

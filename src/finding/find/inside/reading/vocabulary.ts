@@ -4,7 +4,7 @@ import type { Series } from '#finding/vehicles/model.ts'
 import { type KnownVehicles, knowVehicles } from './known-vehicles.ts'
 import { type GroupsByPhrase, groupsByPhrase, namesOf, type PhraseBook, phraseBook } from './phrases.ts'
 import { type Spelling, spellingOf } from './spelling.ts'
-import { folded, partTypeOf } from './text.ts'
+import { folded, partTypeOf, placeAmong } from './text.ts'
 import { canonicalOf, positions, stopWords } from './words.ts'
 
 /** What a part is: `Brake Disc`. */
@@ -71,7 +71,7 @@ export function makeVocabulary(learned: Learned): Vocabulary {
     spelling: spellingOf(weights),
     isOfShop: (word) =>
       known.has(word) || words.has(word) || singularsOf(word).some((form) => known.has(form)),
-    beginsOne: (beginning) => sorted[firstFrom(sorted, beginning)]?.startsWith(beginning) ?? false,
+    beginsOne: (beginning) => sorted[placeAmong(sorted, beginning)]?.startsWith(beginning) ?? false,
   }
 }
 
@@ -124,15 +124,3 @@ function* phrasesOf(
 
 /** A word and its plural. */
 const formsOf = (word: string) => [word, ...singularsOf(word), `${word}s`]
-
-/** The place of the first text that is not before another. */
-function firstFrom(sorted: readonly string[], text: string): number {
-  let from = 0
-  let to = sorted.length
-  while (from < to) {
-    const middle = (from + to) >> 1
-    if ((sorted[middle] ?? '') < text) from = middle + 1
-    else to = middle
-  }
-  return from
-}
