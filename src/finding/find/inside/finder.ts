@@ -35,6 +35,8 @@ interface Options extends Pick<Database, 'db' | 'pool'> {
 const notBuilt = 'the index of products could not be built; the database answers'
 const notCounted = 'the products could not be counted; the index is built at the first search'
 const notEarly = 'the part types could not be read before the index; searches wait for it'
+const notFollowed = 'a change could not be read into the index of products'
+const unread = 'what the owner adds to the words could not be read'
 type Warn = (error: Error) => void
 
 /** Says why something failed, but not of what the end of the shop broke off. */
@@ -88,7 +90,8 @@ export function openFinder(options: Options): Finder {
   const closing = new AbortController()
   /** Counts what makes an index wrong that is built at that moment. */
   let lost = 0
-  const edition = countEditions()
+  let edition = 0
+  const nextEdition = () => ++edition
   /** What changed, and what changed while an index is built: it may have been read before. */
   const [changed, meanwhile] = [noChanges(), noChanges()]
   const inTurn = oneAtATime()
@@ -103,7 +106,7 @@ export function openFinder(options: Options): Finder {
       hasFailed = false
       await inTurn(async () => {
         words.add(await putChanged(db, index, taken(meanwhile)))
-        edition.next()
+        nextEdition()
         if (began === lost) held = index
       })
       if (began === lost || closing.signal.aborted) return
@@ -117,36 +120,35 @@ export function openFinder(options: Options): Finder {
       throw error
     }),
   )
-  const rebuild = building.run
-  const inBackground = () => void rebuild().catch(() => {})
-  async function follow(): Promise<void> {
-    const index = held
-    const ids = taken(changed)
-    if (index === undefined) return words.add(await wordsOfChanged(db, ids))
-    if (await isChangedBy(index, async () => words.add(await putChanged(db, index, ids)))) edition.next()
-    if (index.changed > Math.max(mostChanged, index.count * changedPart)) inBackground()
-  }
-
-  const follows = () =>
-    inTurn(follow).catch((error: Error) => {
-      warn('a change could not be read into the index of products')(error)
+  const inBackground = () => void building.run().catch(() => {})
+  const follow = () =>
+    inTurn(async () => {
+      const index = held
+      const ids = taken(changed)
+      if (index === undefined) return words.add(await wordsOfChanged(db, ids))
+      const before = index.edition
+      words.add(await putChanged(db, index, ids))
+      if (index.edition !== before) nextEdition()
+      if (index.changed > Math.max(mostChanged, index.count * changedPart)) inBackground()
+    }).catch((error: Error) => {
+      warn(notFollowed)(error)
       lose()
     })
-  const learning = learningEarly({ db, words, rebuild, warn: warn(notEarly) })
+  const learning = learningEarly({ db, words, rebuild: building.run, warn: warn(notEarly) })
   function lose(): void {
     lost += 1
-    edition.next()
+    nextEdition()
     held = undefined
     inBackground()
   }
 
   changes.onChange((topics) => {
     if (closing.signal.aborted || !building.isAsked()) return
-    if (topics.some(mayChangeAnswers)) edition.next()
-    if (topics.includes('synonyms')) void words.learnFurther().then(edition.next, warn(unread))
+    if (topics.some(mayChangeAnswers)) nextEdition()
+    if (topics.includes('synonyms')) void words.learnFurther().then(nextEdition, warn(unread))
     if (topics.some(isOfEverything)) return lose()
     if (building.isRunning()) noteAll(topics, meanwhile)
-    if (noteAll(topics, changed)) void follows()
+    if (noteAll(topics, changed)) void follow()
   })
 
   return {
@@ -156,20 +158,20 @@ export function openFinder(options: Options): Finder {
       return held
     }),
     async vocabulary(further) {
-      if (!words.isKnown()) await Promise.race([rebuild(), learning(patienceMs)])
+      if (!words.isKnown()) await Promise.race([building.run(), learning(patienceMs)])
       await inTurn(async () => {})
       return words.vocabulary(further)
     },
     rebuild() {
       held = undefined
-      return rebuild()
+      return building.run()
     },
     async prepare() {
       if (!(await isLarge(db, large, warn(notCounted))) || closing.signal.aborted) return
       inBackground()
       await learning(0).catch(() => {})
     },
-    edition: () => (held === undefined ? undefined : edition.now()),
+    edition: () => (held === undefined ? undefined : edition),
     settled: building.ended,
     state: () => stateOf(held, { isBuilding: building.isRunning(), hasFailed }),
     async close() {
@@ -194,24 +196,6 @@ const isOfEverything = (topic: Topic) => topic === 'everything' || topic === 've
 
 /** Of stock only what sells out or comes back does, which the index notes; reviews are announced with their product. */
 const mayChangeAnswers = (topic: Topic) => !/^(stock|reviews|promotions)( |$)/.test(topic)
-
-async function isChangedBy(index: IndexSnapshot, put: () => Promise<void>): Promise<boolean> {
-  const before = index.edition
-  await put()
-  return index.edition !== before
-}
-
-const unread = 'what the owner adds to the words could not be read'
-
-function countEditions() {
-  let number = 0
-  return {
-    now: () => number,
-    next() {
-      number += 1
-    },
-  }
-}
 
 /** Answers by the index, with all changes that were announced before; by the database while there is none. */
 function answering(

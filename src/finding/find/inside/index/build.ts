@@ -1,5 +1,6 @@
 import { booleanIn, type CopiedRow, numberIn, numbersIn } from '#platform/db/copied.ts'
 import { headOf, partTypeOf } from '../reading/text.ts'
+import type { Learned } from '../reading/vocabulary.ts'
 import {
   type Columns,
   columns,
@@ -45,13 +46,7 @@ export interface Index {
   /** The part types of the products, as their names say. */
   readonly types: ReadonlySet<string>
   /** The words that are not in numbers alone, and how many products have each; only words of letters are listed. */
-  readonly words: ShopWords
-}
-
-export interface ShopWords {
-  has(word: string): boolean
-  get(word: string): number | undefined
-  keys(): Iterable<string>
+  readonly words: Learned['words']
 }
 
 export interface Builder {
@@ -168,7 +163,7 @@ const wordsOfStep = 4096
 function* shopWords(
   { terms, postings }: Pick<Index, 'terms' | 'postings'>,
   read: Uint8Array,
-): Generator<void, ShopWords> {
+): Generator<void, Learned['words']> {
   const letters = new Map<string, number>()
   for (let at = 0; at < terms.count; at++) {
     if (at % wordsOfStep === 0) yield

@@ -108,13 +108,7 @@ function hashOf(bytes: Uint8Array, from: number, to: number): number {
 }
 
 /** Few texts that are asked for by number again and again: their strings are cached. */
-export interface Names {
-  readonly count: number
-  add(bytes: Uint8Array, from: number, to: number): number
-  addText(text: string): number
-  find(text: string): number | undefined
-  text(number: number): string
-}
+export type Names = Omit<Dictionary, 'addAfter' | 'bytes'>
 
 export function names(): Names {
   const known = dictionary()

@@ -8,7 +8,7 @@ import type {
   ListedParts,
   WantedWord,
 } from '#finding/find/model.ts'
-import type { Index, ShopWords } from './build.ts'
+import type { Index } from './build.ts'
 import { type CachedMatches, cachedMatches, cachedTallies } from './cached.ts'
 import { addProduct, bury, placeOf } from './columns.ts'
 import { fitsOf, fitting, fittingOfAll, listedParts, listsIn, withParts } from './fitting.ts'
@@ -36,9 +36,9 @@ export interface IndexSnapshot {
   /** Notes the stock of a product that is here. */
   setStock(id: string, inStock: boolean): void
   /** The words with which it began. */
-  readonly words: ShopWords
+  readonly words: Index['words']
   /** The part types with which it began. */
-  readonly types: ReadonlySet<string>
+  readonly types: Index['types']
   makers(): string[]
   readonly count: number
   /** How many were put or removed. */
