@@ -82,7 +82,7 @@ const pure = [
   '^src/finding/vehicles/(inside/)?(aliases|codes|families|generations|said-by-vin|series-file|typed-model)[.]ts$',
   '^src/finding/vehicles/(inside/)?(vin|vin-in-text|vin-text|wmi)[.]ts$',
   '^src/finding/fitment/inside/(covers|derive|fit|text)[.]ts$',
-  '^src/finding/find/reading/',
+  '^src/finding/find/inside/reading/',
   '^src/finding/zero-results/inside/entry[.]ts$',
   '^src/catalog/numbers/(inside/)?(barcode|near|size)[.]ts$',
   '^src/people/identity/demo-logins[.]ts$',
@@ -98,6 +98,19 @@ const offered = [
   '^src/[^/]+/[^/]+/sql[.]ts$',
   '^src/catalog/(reviews/reviewed|stock/(ledger|reserve))[.]ts$',
 ]
+
+/** Inside the search: reading a text, then the index, then the finder, then the door. What stands before knows only the types of the door. */
+const search = '^src/finding/find/'
+const oneWay = [
+  { from: `${search}inside/reading/`, to: 'model[.]ts|inside/reading/' },
+  { from: `${search}inside/index/`, to: 'model[.]ts|inside/(reading|index)/' },
+  { from: `${search}inside/[^/]+$`, to: '(model|shop)[.]ts|inside/' },
+].map(({ from, to }) => ({
+  name: 'search-goes-one-way',
+  severity: 'error',
+  from: { path: from, pathNot: test },
+  to: { path: search, pathNot: `${search}(${to})` },
+}))
 
 /** Files with an allow-list of imports: only these files of the shop, and only these packages. */
 const closed = [
@@ -176,6 +189,7 @@ export default {
       to: { path: ['/inside/', '/store/', '/store[.]ts$'], pathNot: '^src/$1/' },
     },
     ...within,
+    ...oneWay,
     ...closed,
     {
       name: 'stores-import-only',

@@ -78,10 +78,10 @@ function mixOf({ url }: RunningShop, first: number, count: number): string[] {
 /** Creates an admin. Returns their token. */
 export async function anAdmin(pool: pg.Pool): Promise<string> {
   const [id, session] = [newId(), newId()]
-  await pool.query(`insert into users (id, name, email, role) values ($1, 'Admin', $2, 'owner')`, [
-    id,
-    `${id.toLowerCase()}@bench.example`,
-  ])
+  await pool.query(
+    `insert into users (id, name, email, role, "emailVerified") values ($1, 'Admin', $2, 'owner', true)`,
+    [id, `${id.toLowerCase()}@bench.example`],
+  )
   await pool.query(
     `insert into sessions (id, token, "userId", "expiresAt", "updatedAt", proven_at) values ($1, $2, $3, now() + interval '1 day', now(), now() + interval '1 day')`,
     [session, newId(), id],

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { noFurtherWords } from '#finding/find/reading/further-words.ts'
+import { searchWords } from '#finding/find/search-words.ts'
 import { vehicleId } from '#finding/vehicles/model.ts'
 import { aProduct } from '../builders/products.ts'
 import { anAdmin, type SignedIn } from '../builders.ts'
@@ -175,7 +175,7 @@ it('follows what a product fits', async () => {
 })
 
 it('follows the words that the owner adds', async () => {
-  const value = { ...noFurtherWords, synonyms: [['spinner', 'flywheel']] }
+  const value = { ...searchWords.initial, synonyms: [['spinner', 'flywheel']] }
   const { version } = await shop.call('searchWords', { token: admin.token })
   const change = () => shop.call('changeSearchWords', { body: { version, value }, token: admin.token })
   await follows('q=spinner', ({ understood }) => understood.partType, change, 'Flywheel')

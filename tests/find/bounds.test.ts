@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { wantedOf } from '#finding/find/index/wanted.ts'
-import { findInDatabase } from '#finding/find/service/from-database.ts'
+import { findInDatabase } from '#finding/find/inside/database.ts'
+import { wantedOf } from '#finding/find/inside/index/wanted.ts'
 import { aProduct } from '../builders/products.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { aFinder, fits } from './a-finder.ts'

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { indexBuilder } from '#finding/find/index/build.ts'
-import { snapshotOf } from '#finding/find/index/snapshot.ts'
-import { wantedOf } from '#finding/find/index/wanted.ts'
-import { atOnce } from '#finding/find/inside/slices.ts'
+import { indexBuilder } from '#finding/find/inside/index/build.ts'
+import { snapshotOf } from '#finding/find/inside/index/snapshot.ts'
+import { wantedOf } from '#finding/find/inside/index/wanted.ts'
 import type { FindQuery, Fits, FoundProduct } from '#finding/find/model.ts'
+import { atOnce } from './at-once.ts'
 import { draws } from './random.ts'
 
 const { below, chance, one } = draws(77)

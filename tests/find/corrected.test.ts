@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { understand } from '#finding/find/reading/understand.ts'
+import { understand } from '#finding/find/inside/reading/understand.ts'
 import { demoVocabulary, shippedSeries } from './demo-vocabulary.ts'
 
 const vocabulary = await demoVocabulary(await shippedSeries())

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { readCatalogue } from '#app/demo/catalogue.ts'
-import { folded } from '#finding/find/reading/folded.ts'
-import { makeVocabulary, partTypeOf, type Vocabulary } from '#finding/find/reading/vocabulary.ts'
+import { folded, partTypeOf } from '#finding/find/inside/reading/text.ts'
+import { makeVocabulary, type Vocabulary } from '#finding/find/inside/reading/vocabulary.ts'
 import { readSeries } from '#finding/vehicles/inside/series-file.ts'
 import type { Series } from '#finding/vehicles/model.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { vehicleIdsOf } from '#finding/find/reading/read-vehicle.ts'
-import { understand } from '#finding/find/reading/understand.ts'
+import { vehicleIdsOf } from '#finding/find/inside/reading/read-vehicle.ts'
+import { understand } from '#finding/find/inside/reading/understand.ts'
 import type { Series } from '#finding/vehicles/model.ts'
 import { demoVocabulary, shippedSeries } from './demo-vocabulary.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { folded } from '#finding/find/reading/folded.ts'
+import { folded } from '#finding/find/inside/reading/text.ts'
 import { catalogueTexts, foldableTexts, otherForms } from '../catalog/foldable.ts'
 import { freshDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'

@@ -1,7 +1,8 @@
 import { expect, it, vi } from 'vitest'
-import { type FurtherWords, noFurtherWords } from '#finding/find/reading/further-words.ts'
-import { find } from '#finding/find/service/find.ts'
-import { openFinder } from '#finding/find/service/finder.ts'
+import type { SearchWords } from '#base/contract/forms/search-words.ts'
+import { find } from '#finding/find/inside/find.ts'
+import { openFinder } from '#finding/find/inside/finder.ts'
+import { searchWords } from '#finding/find/search-words.ts'
 import type { Topic } from '#platform/db/topics.ts'
 import { aProduct } from '../builders/products.ts'
 import { freshDatabase } from '../database.ts'
@@ -14,7 +15,7 @@ const shop = suiteFixture(async () => {
   await store(database, [aSeries({ make: 'Volkswagen', model: 'Transporter', years: [2009] })])
   for (const name of ['Tailgate', 'Tailgate Strut', 'Mirror Glass, Heated'])
     await aProduct(database, { name, about: '' })
-  const owner = { words: noFurtherWords, reading: Promise.resolve() }
+  const owner = { words: searchWords.initial, reading: Promise.resolve() }
   const listeners: ((topics: readonly Topic[]) => void)[] = []
   const finder = openFinder({
     ...database,
@@ -40,7 +41,7 @@ const shop = suiteFixture(async () => {
     finder,
     owner,
     /** The owner saves words, and the shop announces it. */
-    save(words: FurtherWords) {
+    save(words: SearchWords) {
       owner.words = words
       for (const listener of listeners) listener(['synonyms'])
     },
@@ -74,7 +75,7 @@ it('the owner adds synonyms and aliases, and takes them away, while the shop run
   expect((await shop.search('heated panes')).names).toEqual(['Mirror Glass, Heated'])
   expect(await shop.search('tailgate bulli 2009')).toMatchObject({ make: 'Volkswagen', model: 'Transporter' })
   expect(await shop.search('tailgate wolfsburger 2009')).toMatchObject({ make: 'Volkswagen' })
-  shop.save(noFurtherWords)
+  shop.save(searchWords.initial)
   await vi.waitFor(async () => expect(await shop.search('boot lid')).toEqual(before))
 })
 
@@ -83,7 +84,7 @@ it('what was kept while they were read is of another edition', async () => {
   await search('mirror')
   const reading = Promise.withResolvers<void>()
   owner.reading = reading.promise
-  save(noFurtherWords)
+  save(searchWords.initial)
   await search('mirror')
   const meanwhile = finder.edition()
   reading.resolve()

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { find } from '#finding/find/service/find.ts'
-import type { Finder } from '#finding/find/service/finder.ts'
+import { find } from '#finding/find/inside/find.ts'
+import type { Finder } from '#finding/find/shop.ts'
 import { hostile } from '../../bench/scale/hostile.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { aFollowedShop } from './agreeing.ts'

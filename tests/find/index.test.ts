@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest'
-import { bury, columns, idAt, placeOf, takePlace, withNumber } from '#finding/find/index/columns.ts'
-import { dictionary } from '#finding/find/index/dictionary.ts'
-import { forwardLists } from '#finding/find/index/forward.ts'
-import { bitsOfPlace, lookUpIn, newerWords, sizeOfList } from '#finding/find/index/postings.ts'
-import { sortedTerms, termsOf } from '#finding/find/index/terms.ts'
-import { atOnce } from '#finding/find/inside/slices.ts'
+import { bury, columns, idAt, placeOf, takePlace, withNumber } from '#finding/find/inside/index/columns.ts'
+import { dictionary, sortedTerms, termsOf } from '#finding/find/inside/index/dictionary.ts'
+import {
+  bitsOfPlace,
+  forwardLists,
+  lookUpIn,
+  newerWords,
+  sizeOfList,
+} from '#finding/find/inside/index/postings.ts'
+import { atOnce } from './at-once.ts'
 import { draws } from './random.ts'
 
 const { below, one } = draws(11)

@@ -1,4 +1,4 @@
-import type { Understood } from '#finding/find/reading/understand.ts'
+import type { Understood } from '#finding/find/inside/reading/understand.ts'
 import type { Series } from '#finding/vehicles/model.ts'
 import type { Draws } from './random.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { understand } from '#finding/find/reading/understand.ts'
-import { makeVocabulary } from '#finding/find/reading/vocabulary.ts'
+import { understand } from '#finding/find/inside/reading/understand.ts'
+import { makeVocabulary } from '#finding/find/inside/reading/vocabulary.ts'
 import { demoVocabulary, shippedSeries } from './demo-vocabulary.ts'
 import { aQuestion, faultOf, type Question } from './questions.ts'
 import { draws, misspelt } from './random.ts'

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { openShown, productOfShown } from '#finding/find/service/shown.ts'
+import { productOfShown } from '#finding/find/answer.ts'
+import { openShown } from '#finding/find/inside/shown.ts'
 import type { Topic } from '#platform/db/topics.ts'
 import { aProduct } from '../builders/products.ts'
 import { freshDatabase } from '../database.ts'

@@ -1,4 +1,5 @@
-import { openShown, type ShownProducts } from '#finding/find/service/shown.ts'
+import { openShown } from '#finding/find/inside/shown.ts'
+import type { ShownProducts } from '#finding/find/shop.ts'
 import type { DbAndPool } from '#platform/db/open.ts'
 
 /** What searches show, read anew each time: for a shop that announces no changes. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { understand, wordsIn } from '#finding/find/reading/understand.ts'
+import { wordsIn } from '#finding/find/inside/reading/text.ts'
+import { understand } from '#finding/find/inside/reading/understand.ts'
 import { demoVocabulary, shippedSeries } from './demo-vocabulary.ts'
 
 const vocabulary = await demoVocabulary(await shippedSeries())

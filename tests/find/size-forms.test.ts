@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withSizesSpaced } from '#finding/find/reading/size-forms.ts'
+import { withSizesSpaced } from '#finding/find/inside/reading/text.ts'
 import { aProduct } from '../builders/products.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { aFinder } from './a-finder.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { knowTree } from '#catalog/products/known-tree.ts'
-import { categoriesNamed } from '#finding/find/service/named-categories.ts'
+import { categoriesNamed } from '#finding/find/inside/suggest.ts'
 import { aProduct } from '../builders/products.ts'
 import { anAdmin } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'

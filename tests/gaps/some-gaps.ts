@@ -1,4 +1,4 @@
-import { openFinder } from '#finding/find/service/finder.ts'
+import { openFinder } from '#finding/find/inside/finder.ts'
 import { type GapShop, openGapAnswers } from '#finding/gaps/answers.ts'
 import { addSearches } from '#finding/zero-results/store.ts'
 import type { Topic } from '#platform/db/topics.ts'

@@ -1,5 +1,5 @@
 import { reviewTerms } from '#catalog/reviews/model.ts'
-import { searchWords } from '#finding/find/service/words.ts'
+import { searchWords } from '#finding/find/search-words.ts'
 import { home, pages } from '#office/content/model/settings.ts'
 import { openingSetting } from '#office/opening/model.ts'
 import { shopSetting, tradeSetting } from '#office/shop/model.ts'

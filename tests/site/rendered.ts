@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import { openPageReads } from '#app/server/page-reads.ts'
 import { pageShop } from '#app/server/page-shop.ts'
-import { openFinder } from '#finding/find/service/finder.ts'
+import { openFinder } from '#finding/find/inside/finder.ts'
 import { makeRecorder } from '#platform/http/recorder.ts'
 import type { FreshDatabase } from '../database.ts'
 import { shownAnew } from '../find/shown.ts'

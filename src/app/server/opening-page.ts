@@ -1,5 +1,5 @@
 import type { OpeningContent } from '#app/site/opening/content.ts'
-import type { CountingShop } from '#finding/find/service/find-and-count.ts'
+import type { CountingShop } from '#finding/find/shop.ts'
 import type { Opening } from '#office/opening/known.ts'
 import type { ShopTerms } from '#office/shop/known.ts'
 import type { Depends } from '#platform/db/topics.ts'

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Finder } from '#finding/find/service/finder.ts'
+import type { Finder } from '#finding/find/shop.ts'
 import { startPurger } from '#platform/cdn/purger.ts'
 import type { Changes } from '#platform/db/changes.ts'
 import type { Database } from '#platform/db/open.ts'

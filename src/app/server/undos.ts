@@ -1,6 +1,6 @@
 import { categoryUndo, productUndo } from '#catalog/products/undo.ts'
 import { reviewTerms } from '#catalog/reviews/model.ts'
-import { changeWords, searchWords } from '#finding/find/service/words.ts'
+import { changeWords, searchWords } from '#finding/find/search-words.ts'
 import { changePages } from '#office/content/change-pages.ts'
 import { home, pages } from '#office/content/model/settings.ts'
 import { purchaseUndo } from '#office/receiving/undo.ts'

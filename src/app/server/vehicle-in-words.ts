@@ -3,9 +3,8 @@ import type { SaidOfVehicle } from '#app/site/vehicles/content.ts'
 import { rules } from '#base/contract/messages/rules.ts'
 import { chooserWords as words } from '#base/contract/messages/vehicle-chooser.ts'
 import { vehiclePageWords as page } from '#base/contract/messages/vehicle-pages.ts'
-import { type ReadVehicle, vehicleIdsOf } from '#finding/find/reading/read-vehicle.ts'
-import { understand } from '#finding/find/reading/understand.ts'
-import type { FindShop } from '#finding/find/service/shop.ts'
+import { type ReadVehicle, vehicleIdsOf, vehicleInText } from '#finding/find/service.ts'
+import type { FindShop } from '#finding/find/shop.ts'
 import { partsOfId, type Vehicle } from '#finding/vehicles/model.ts'
 import { namedByVin, saidByVin } from '#finding/vehicles/said-by-vin.ts'
 import { readVin, vehicleOf } from '#finding/vehicles/service.ts'
@@ -16,11 +15,11 @@ import { faultText } from '#finding/vehicles/vin-text.ts'
 const mostListed = 60
 
 /** The vehicles that words or a VIN mean. What is wrong with them is said, and is no refusal. */
-export async function vehicleInWords({ db, finder }: FindShop, typed: string): Promise<SaidOfVehicle> {
+export async function vehicleInWords(shop: FindShop, typed: string): Promise<SaidOfVehicle> {
   if (typed.length > mostSigns) return { ...nothing, error: rules.tooLong(mostSigns) }
   const vin = vinIn(typed)
-  if (vin !== undefined) return saidOfVin(await readVin(db, vin))
-  const { vehicle } = understand(typed, await finder.vocabulary())
+  if (vin !== undefined) return saidOfVin(await readVin(shop.db, vin))
+  const vehicle = await vehicleInText(shop, typed)
   if (vehicle === undefined) return { ...nothing, error: words.noneInWords }
   const vehicles = vehiclesOf(vehicle)
   if (vehicles.length > 0 && vehicles.length <= mostListed) return { ...nothing, vehicles }

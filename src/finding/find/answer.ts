@@ -1,12 +1,15 @@
 import { idToDto } from '#base/contract/ids.ts'
+import type { Product as ProductDto } from '#base/contract/product.ts'
 import type { AnswerOf } from '#base/contract/schemas.ts'
 import { fromMinor, toDecimal } from '#base/money.ts'
 import { attributeCounts, mostOf } from '#catalog/products/attribute-counts.ts'
+import { productFromDto } from '#catalog/products/dto.ts'
 import { type KnownTree, sumBelow } from '#catalog/products/known-tree.ts'
+import type { Product } from '#catalog/products/model.ts'
+import { vehicleIdsOf } from './inside/reading/read-vehicle.ts'
+import type { Understood } from './inside/reading/understand.ts'
 import type { Counts, Found } from './model.ts'
-import { vehicleIdsOf } from './reading/read-vehicle.ts'
-import type { Understood } from './reading/understand.ts'
-import type { FoundProducts } from './service/find.ts'
+import type { FoundProducts, ShownProduct } from './shop.ts'
 
 /** The most names of one kind and vehicles in an answer; of names those with the most products. */
 const most = { categories: 100, names: 40, vehicles: 100 } as const
@@ -21,6 +24,12 @@ export function foundAsJson({ understood, products, found, more }: FoundProducts
     'understood' | 'products'
   >
   return `${JSON.stringify(first).slice(0, -1)},"products":[${shown.join()}],${JSON.stringify(others).slice(1)}`
+}
+
+/** The whole product of what is shown. */
+export function productOfShown({ json }: ShownProduct): Product {
+  const product: ProductDto = JSON.parse(`${json}}`)
+  return productFromDto(product)
 }
 
 function understoodToDto({

@@ -1,4 +1,5 @@
 import type { Attribute } from '#base/contract/product.ts'
+import type { Money } from '#base/money.ts'
 import type { PositionName } from '#finding/fitment/model.ts'
 
 /** A text with which a word of a product begins, or which is the whole word. */
@@ -74,6 +75,9 @@ export interface FindQuery {
   readonly after?: Place | undefined
 }
 
+/** What is wanted of products of which nothing is counted. */
+export type BestQuery = Pick<FindQuery, 'words' | 'ofType' | 'positions' | 'vehicles' | 'limit'>
+
 export interface Hit extends Place {
   readonly id: string
 }
@@ -122,4 +126,43 @@ export interface FinderState {
   readonly products: number
   /** Changes since it was built. */
   readonly changed: number
+}
+
+/** What somebody asks for: words, and choices. */
+export interface Asked {
+  readonly q: string
+  readonly vehicle?: number | undefined
+  /** The address or id of a category: with those below it. */
+  readonly category?: string | undefined
+  readonly makers?: readonly string[] | undefined
+  readonly madeIn?: readonly string[] | undefined
+  readonly attributes: ReadonlyMap<string, readonly string[]>
+  readonly min?: Money | undefined
+  readonly max?: Money | undefined
+  readonly inStock: boolean
+  /** Also what does not list the vehicle. */
+  readonly isAnyFit: boolean
+  /** Misspelt words are searched as they were typed. */
+  readonly isAsTyped?: boolean
+  /** What names a vehicle is searched as words. */
+  readonly isVehicleAsWords?: boolean
+  readonly sort: FindSort
+  readonly limit: number
+  /** How many hits are skipped before the hits of the answer; 0 if it is not given. */
+  readonly offset?: number
+  readonly cursor?: string | undefined
+}
+
+/** What may be left out of a query where nothing is found; the part type never is. */
+export type LeftOut = 'words' | 'positions' | 'maker' | 'vehicle'
+
+export type TermKind = 'number' | 'partType' | 'vehicle' | 'maker' | 'position' | 'words'
+
+/** A part of a text that means one thing. */
+export interface Said {
+  readonly kind: TermKind
+  /** Its words as they were typed, folded. */
+  readonly text: string
+  /** The other words: a search for all but this. */
+  readonly without: string
 }

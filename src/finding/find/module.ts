@@ -1,7 +1,5 @@
-import type { FastifyInstance } from 'fastify'
 import type { SearchWords } from '#base/contract/forms/search-words.ts'
 import { serveFinding } from './routes.ts'
-import { serveSearchWords } from './word-routes.ts'
 
 declare module '#base/declared.ts' {
   interface Topics {
@@ -13,13 +11,5 @@ declare module '#base/declared.ts' {
   }
 }
 
-/** What finding adds to the shop. The finder is opened by src/app/server/shop.ts: pages ask it too. */
-export const finding = {
-  serve(
-    app: FastifyInstance,
-    shop: Parameters<typeof serveFinding>[1] & Parameters<typeof serveSearchWords>[1],
-  ) {
-    serveFinding(app, shop)
-    serveSearchWords(app, shop)
-  },
-}
+/** What finding adds to the shop. The finder is opened by src/app/server/finding.ts: pages ask it too. */
+export const finding = { serve: serveFinding }

@@ -2,22 +2,26 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AnswerOf } from '#base/contract/schemas.ts'
 import { type Encoded, negotiate } from '#platform/http/encoded.ts'
 import { type CallInput, serve } from '#platform/http/serve.ts'
-import { foundAsJson } from './answer.ts'
-import type { AnswerCache, CachedAnswer } from './service/answer-cache.ts'
-import type { Asked } from './service/asked.ts'
-import { type CountingShop, findAndCount } from './service/find-and-count.ts'
-import type { FindShop } from './service/shop.ts'
-import { suggest } from './service/suggest.ts'
+import { readSetting, type SettingsShop } from '#platform/settings/service.ts'
+import { foundAsJson, readingToDto } from './answer.ts'
+import type { AnswerCache, CachedAnswer } from './inside/answer-cache.ts'
+import { understand } from './inside/reading/understand.ts'
+import { suggest } from './inside/suggest.ts'
+import type { Asked } from './model.ts'
+import { changeWords, searchWords } from './search-words.ts'
+import { find, findAndCount } from './service.ts'
+import type { CountingShop, FindShop } from './shop.ts'
 
 const pageSize = 24
 
 /** What the calls need beside. */
-interface KeepingShop extends CountingShop {
+interface KeepingShop extends CountingShop, SettingsShop {
   readonly answers: AnswerCache
 }
 
-/** The calls that find products. */
+/** The calls that find products, and those about the words that the owner adds. */
 export function serveFinding(app: FastifyInstance, shop: KeepingShop): void {
+  serveSearchWords(app, shop)
   const isAnswered = (kept: CachedAnswer | undefined): kept is CachedAnswer => {
     if (kept?.zeroResults !== undefined) shop.zeroResults.note(kept.zeroResults)
     return kept !== undefined
@@ -137,4 +141,34 @@ function attributesIn(query: Readonly<Record<string, unknown>>): Map<string, rea
         (Array.isArray(values) ? values : [values]).map(String),
       ]),
   )
+}
+
+/** The most products of a tried search that are shown. */
+const mostFirst = 5
+
+/** The calls about what the owner adds to the words of searches. */
+function serveSearchWords(app: FastifyInstance, shop: SettingsShop & FindShop): void {
+  serve(app, 'searchWords', () => readSetting(shop, searchWords))
+  serve(app, 'changeSearchWords', async ({ body, bearer, request }) => ({
+    acknowledged: true,
+    version: await changeWords(shop, body, { ...bearer, requestId: request.id }),
+  }))
+  serve(app, 'tryReading', async ({ body: { q, value } }) => {
+    const vocabulary = await shop.finder.vocabulary(value)
+    // As people's searches with these words; it is not counted, and what is found is not cached.
+    const trying = { ...shop, finder: { ...shop.finder, vocabulary: async () => vocabulary } }
+    const { products, found } = await find(trying, {
+      q,
+      attributes: new Map(),
+      inStock: false,
+      isAnyFit: false,
+      sort: 'best',
+      limit: mostFirst,
+    })
+    return {
+      ...readingToDto(understand(q, vocabulary)),
+      total: found.total,
+      first: products.map(({ slug, name, why }) => ({ slug, name, why: [...why] })),
+    }
+  })
 }

@@ -1,4 +1,4 @@
-import type { Finder } from '#finding/find/service/finder.ts'
+import type { Finder } from '#finding/find/shop.ts'
 
 /**
  * Caches the newest answers that the finder led to, by what was asked, until its edition is another. While the database answers in place

@@ -1,0 +1,195 @@
+import { findWords } from '#base/contract/messages/find.ts'
+import { findByNumber } from '#catalog/numbers/find.ts'
+import { unknownNorms } from '#catalog/numbers/known-norms.ts'
+import { type FoundNumber, numberNorm } from '#catalog/numbers/model.ts'
+import { findNorms } from '#catalog/numbers/sql.ts'
+import { singularsOf, synonymsOf } from '#catalog/products/synonyms.ts'
+import type { Asked, Found } from '#finding/find/model.ts'
+import type { FindShop, FoundProducts, ShownProduct } from '#finding/find/shop.ts'
+import { kindOf, wantedOf } from './index/wanted.ts'
+import { type Choices, choicesOf, type LetGo, nothingLetGo, queryOf, relax, writePlace } from './query.ts'
+import { numbersWithin, type ReadNumber, wholeNumbers } from './reading/numbers.ts'
+import { wordsIn } from './reading/text.ts'
+import { type Understood, understand } from './reading/understand.ts'
+
+/**
+ * Finds products: those with a number that was typed, the nearest first; else those with all words that fit the vehicle. Where
+ * nothing is found, a number that begins with the text, holds it or is close to it; then words that are no part type are let go of,
+ * or positions, or the maker, and the vehicle last; what was let go of is said, and whether nothing of the part type is for the
+ * vehicle. Words are also let go of where they hide the part for it. Where choices alone find nothing, nothing is let go of.
+ * @throws Refusal `invalid` for a cursor that the shop did not make.
+ */
+export async function find(shop: FindShop, asked: Asked): Promise<FoundProducts> {
+  const { q, isAsTyped, isVehicleAsWords } = asked
+  const vocabulary = await shop.finder.vocabulary()
+  const typed = wordsIn(q)
+  const choices = await choicesOf(shop, asked)
+  const read = (number?: ReadNumber) => understand(q, vocabulary, { isAsTyped, isVehicleAsWords, number })
+  const answer = (understood: Understood, result: Result) => answerOf(shop, asked, understood, result)
+  const exact = await exactNumber(shop, q, typed)
+  if (exact !== undefined) return answer(read(exact.number), await byNumbers(shop, choices, exact.numbers))
+  const understood = read()
+  const { number } = understood
+  const numbers = number === undefined ? [] : await byNumber(shop, number)
+  const sure = numbers.filter(({ match }) => match !== 'close')
+  if (sure.length > 0) return answer(understood, await byNumbers(shop, choices, sure))
+  // What is no number of a product may be words.
+  const search = {
+    asked,
+    understood: number === undefined ? understood : asWords(understood, number),
+    vocabulary,
+    choices,
+  }
+  const first = await shop.finder.find(queryOf(search))
+  // A number that is close is nearer than some of its pieces.
+  if (numbers.length > 0 && (first.total === 0 || isLongNumber(understood)))
+    return answer(understood, await byNumbers(shop, choices, numbers))
+  if (first.total === 0 && understood.partType === undefined) {
+    const near = await nearNumber(shop, q, typed)
+    if (near !== undefined) return answer(read(near.number), await byNumbers(shop, choices, near.numbers))
+  }
+  return answer(search.understood, await relax(shop.finder, search, first))
+}
+
+/** Signs from which a text of nothing else is rather a number with a mistake than words: BRD-280-22W. */
+const signsOfLong = 7
+
+function isLongNumber({ number = '', said }: Understood): boolean {
+  return said.length === 1 && numberNorm(number).length >= signsOfLong
+}
+
+function asWords(understood: Understood, number: string): Understood {
+  return {
+    ...understood,
+    words: [...understood.words, ...number.split(/[ -]/).filter((word) => word !== '')],
+  }
+}
+
+/** A number in a text, and the products that it leads to. */
+interface TypedNumber {
+  readonly number: ReadNumber
+  readonly numbers: readonly FoundNumber[]
+}
+
+/** The most products that a number leads to. */
+const mostByNumber = 100
+
+/**
+ * The number of a product that a text is as a whole, or has among other words: the longest that is there exactly. What a number
+ * looks like does not matter, only whether the shop has it.
+ */
+async function exactNumber(
+  shop: FindShop,
+  text: string,
+  words: readonly string[],
+): Promise<TypedNumber | undefined> {
+  if (!/\p{Nd}/u.test(text)) return undefined
+  const { norms = unknownNorms } = shop
+  const possible = [...wholeNumbers(text, words), ...numbersWithin(words)]
+  const byNorm = new Map(possible.toReversed().map((one) => [numberNorm(one.text), one]))
+  const near = norms.thatMayBe([...byNorm.keys()])
+  if (near.length === 0) return undefined
+  const there = await findNorms(shop.pool, near)
+  const number = possible.find((one) => there.has(numberNorm(one.text)))
+  if (number === undefined) return undefined
+  const numbers = await byNumber(shop, number.text)
+  return numbers.some(({ match }) => match === 'exact') ? { number, numbers } : undefined
+}
+
+/** The number that a text may be as a whole, where one of a product begins so, holds it, or is close to it. */
+async function nearNumber(
+  shop: FindShop,
+  text: string,
+  words: readonly string[],
+): Promise<TypedNumber | undefined> {
+  if (!/\p{Nd}/u.test(text)) return undefined
+  for (const number of wholeNumbers(text, words)) {
+    const numbers = await byNumber(shop, number.text)
+    if (numbers.length > 0) return { number, numbers }
+  }
+  return undefined
+}
+
+/** The products that a number leads to. */
+function byNumber({ pool, norms }: FindShop, text: string): Promise<FoundNumber[]> {
+  return findByNumber(pool, text, { limit: mostByNumber, ...(norms && { norms }) })
+}
+
+/** What a search leads to before its products are read. */
+interface Result {
+  readonly found: Found
+  /** The numbers by which it was found; none if it was found by words. */
+  readonly numbers?: readonly FoundNumber[]
+  readonly letGo?: LetGo
+  readonly noneOfType?: boolean
+}
+
+/** The products of some numbers, in their order. */
+async function byNumbers(
+  { finder }: FindShop,
+  choices: Choices,
+  numbers: readonly FoundNumber[],
+): Promise<Result> {
+  const order = new Map(numbers.map(({ product }, at) => [product, at]))
+  const found = await finder.find({
+    ...choices,
+    after: undefined,
+    limit: mostByNumber,
+    words: [],
+    products: new Set(order.keys()),
+  })
+  const hits = found.hits.toSorted((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0))
+  return { found: { ...found, hits }, numbers }
+}
+
+async function answerOf(
+  { shown }: FindShop,
+  { offset = 0, limit }: Asked,
+  understood: Understood,
+  { found, numbers, letGo = nothingLetGo, noneOfType = false }: Result,
+): Promise<FoundProducts> {
+  const end = offset + (numbers === undefined ? limit : mostByNumber)
+  const hits = found.hits.slice(offset, end)
+  const products = await shown.byIds(hits.map(({ id }) => id))
+  const byId = new Map(numbers?.map((number) => [number.product, number]))
+  const last = hits.at(-1)
+  const hasMore = numbers === undefined && found.hits.length > end && last !== undefined
+  return {
+    understood: { ...understood, letGo: [...letGo.parts], wordsLetGo: letGo.words, noneOfType },
+    products: hits.flatMap(({ id }) => {
+      const product = products.get(id)
+      return product === undefined ? [] : [{ ...product, why: whyOf(product, understood, byId.get(id)) }]
+    }),
+    found,
+    isByNumber: numbers !== undefined,
+    more: hasMore ? writePlace(last) : null,
+  }
+}
+
+/** Why a product is among what was found: its number; what it is or has in its name; which word it has for another. */
+function whyOf(
+  { name, line }: ShownProduct,
+  { partType, typeWords, words }: Understood,
+  number: FoundNumber | undefined,
+): string[] {
+  if (number !== undefined) {
+    const reason = findWords.number(number.kind, number.whose, number.shown)
+    return [number.match === 'close' ? findWords.close(reason) : reason]
+  }
+  if (partType === undefined && words.length === 0) return []
+  const has = (word: string) => singularsOf(word).some((form) => line.includes(` ${form}`))
+  const isType =
+    partType !== undefined &&
+    kindOf(
+      name,
+      partType.words.map((word) => wantedOf(word)),
+    ).isKind
+  const said = isType ? words : [...(partType?.words ?? []), ...words]
+  const isInName = said.every((word) => has(word) || synonymsOf(word).some(has))
+  const where = isInName ? findWords.inName : findWords.inDetails
+  const isOtherName = isType && !typeWords.every(has)
+  return [
+    isType ? findWords.partType(partType.name) : where,
+    ...(isOtherName ? [findWords.alsoCalled(typeWords.join(' '))] : []),
+  ]
+}

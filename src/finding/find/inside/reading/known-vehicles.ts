@@ -1,0 +1,120 @@
+import type { SearchWords } from '#base/contract/forms/search-words.ts'
+import { makeKeyOf } from '#finding/vehicles/aliases.ts'
+import { codesOfModel } from '#finding/vehicles/codes.ts'
+import { familyOf } from '#finding/vehicles/families.ts'
+import { nameKey, type Series } from '#finding/vehicles/model.ts'
+
+/** A model of a make, with its series. */
+export interface KnownModel {
+  readonly make: string
+  readonly makeKey: string
+  readonly model: string
+  /** The keys of its words. */
+  readonly words: ReadonlySet<string>
+  readonly series: readonly Series[]
+}
+
+/** The vehicles by how people call them. */
+export interface KnownVehicles {
+  /** Makes by their keys, as they are written. */
+  readonly makes: ReadonlyMap<string, string>
+  readonly ofMake: ReadonlyMap<string, readonly KnownModel[]>
+  /** Models by the keys of the phrases that begin their names: `f150`, `f150pickup`; `3series`, `cclass`. */
+  readonly byBeginning: ReadonlyMap<string, readonly KnownModel[]>
+  /** The same for phrases within their names: `beetle` of the New Beetle. */
+  readonly byInner: ReadonlyMap<string, readonly KnownModel[]>
+  /** Words of their names, for spelling. */
+  readonly words: ReadonlySet<string>
+  /** The key of a make that was written in any way, also as the owner's aliases say. */
+  makeKeyOf(name: string): string
+}
+
+/** Words of many models that name none. */
+export const bodyWords: ReadonlySet<string> = new Set(
+  (
+    '2dr 2wd 3dr 4dr 4matic 4motion 4wd 4x4 5dr awd base cab cargo class convertible coupe crew custom door edition ' +
+    'electric engine estate ffv fwd gas gran hatchback hybrid long lt limited luxury package passenger pickup plus ' +
+    'premium quattro roadster rwd sedan series special sport sports station super tire touring truck turbo van wagon xdrive'
+  ).split(' '),
+)
+
+/** Learns vehicles from their series, and what else the owner calls them. */
+export function knowVehicles(series: Iterable<Series>, aliases: SearchWords['vehicles'] = []): KnownVehicles {
+  const makes = new Map<string, string>()
+  const grouped = Map.groupBy(series, ({ make, model }) => `${nameKey(make)}\n${model}`)
+  const models = [...grouped.values()].flatMap((group) =>
+    group[0] === undefined ? [] : [modelOf(group[0], group)],
+  )
+  const byBeginning = new Map<string, KnownModel[]>()
+  const byInner = new Map<string, KnownModel[]>()
+  const words = new Set<string>()
+  for (const model of models) {
+    if (!makes.has(model.makeKey)) makes.set(model.makeKey, model.make)
+    for (const word of [...model.make.split(/[\s-]+/), ...model.words])
+      if (/^[a-z]{4,}$/i.test(word)) words.add(nameKey(word))
+    for (const key of [...beginningsOf(model), ...withMake(model), ...codesOfModel(model)])
+      add(byBeginning, key, model)
+    for (const word of model.words)
+      if (word.length > 3 && /^[a-z]+$/.test(word) && !bodyWords.has(word)) add(byInner, word, model)
+  }
+  const makeAliases = new Map<string, string>()
+  for (const { said, make, model } of aliases) {
+    for (const word of said.split(/[\s-]+/)) if (/^[a-z]{4,}$/i.test(word)) words.add(nameKey(word))
+    if (model === null) makeAliases.set(nameKey(said), makeKeyOf(make))
+    else
+      for (const each of byBeginning.get(nameKey(model)) ?? [])
+        if (each.makeKey === makeKeyOf(make)) add(byBeginning, nameKey(said), each)
+  }
+  return {
+    makes,
+    ofMake: Map.groupBy(models, ({ makeKey }) => makeKey),
+    byBeginning,
+    byInner,
+    words,
+    makeKeyOf: (name) => makeAliases.get(nameKey(name)) ?? makeKeyOf(name),
+  }
+}
+
+function modelOf({ make, model }: Series, series: readonly Series[]): KnownModel {
+  const words = new Set(
+    model
+      .split(/[\s/()]+/)
+      .map(nameKey)
+      .filter((key) => key !== ''),
+  )
+  return { make, makeKey: nameKey(make), model, words, series }
+}
+
+/** The keys of what people call a model: `GTI/Golf GT` is called GTI, Golf and Golf GT. */
+function beginningsOf({ makeKey, model }: KnownModel): Set<string> {
+  const names = model.split(/\s*\/\s*/).filter((name, at) => at === 0 || name.length > 2)
+  const keys = new Set<string>()
+  for (const name of names) {
+    const words = name.split(/[\s()]+/)
+    for (let count = 1; count <= words.length; count++) keys.add(nameKey(words.slice(0, count).join('')))
+    const family = familyOf(makeKey, nameKey(words[0] ?? ''))
+    if (family !== undefined) keys.add(family)
+    const [digits] = /^\d{3}(?=[a-z]+$)/.exec(nameKey(words[0] ?? '')) ?? []
+    if (digits !== undefined) keys.add(digits)
+  }
+  keys.delete('')
+  return keys
+}
+
+/**
+ * How a model is written together with its make: `mazda3` for the 3 of Mazda, `bmw325i`; and without it, where its name begins with it,
+ * `3` for the Mazda3. The GTI of Volkswagen is a Golf GTI.
+ */
+function withMake({ makeKey, model }: KnownModel): string[] {
+  const first = nameKey(model.split(/[\s()/]+/)[0] ?? '')
+  if (makeKey === 'volkswagen' && first === 'gti') return ['golfgti']
+  if (!/\d/.test(first)) return []
+  const isWithIt = first.startsWith(makeKey) && first !== makeKey
+  return isWithIt ? [first.slice(makeKey.length)] : [makeKey + first]
+}
+
+function add(models: Map<string, KnownModel[]>, key: string, model: KnownModel): void {
+  const same = models.get(key)
+  if (same === undefined) models.set(key, [model])
+  else same.push(model)
+}

@@ -1,0 +1,192 @@
+import { nameKey, type Series } from '#finding/vehicles/model.ts'
+import { bodyWords, type KnownModel, type KnownVehicles } from './known-vehicles.ts'
+import { engineOf, isSize, positions, stopWords } from './words.ts'
+
+interface Run {
+  readonly at: number
+  readonly count: number
+}
+export interface Years {
+  readonly from: number
+  readonly to: number
+}
+export interface FoundModels {
+  readonly models: readonly KnownModel[]
+  readonly run: Run
+  /** Their name as it was typed. */
+  readonly said: string
+}
+
+interface NamedMake {
+  readonly key: string
+  readonly run: Run
+}
+interface NamedVehicle {
+  readonly make?: NamedMake | undefined
+  readonly found?: FoundModels | undefined
+}
+
+/** A way to name the vehicle, with the years for which it holds. */
+export interface Naming extends NamedVehicle {
+  readonly years: Years | undefined
+}
+
+interface Asked {
+  readonly words: readonly (string | undefined)[]
+  readonly known: KnownVehicles
+  readonly years: Years | undefined
+  readonly isOfShop: (word: string) => boolean
+}
+
+/**
+ * The ways to read make and model, the likeliest first: in the years that are given before any, the most words first, a make with its
+ * model before a model alone, and makes alone last. A model that was not sold in the years is named without them.
+ */
+export function* namingsIn(asked: Asked): Generator<Naming> {
+  const { words, known, years, isOfShop } = asked
+  const makes = makesIn(words, known)
+  for (const sold of years === undefined ? [undefined] : [years, undefined])
+    for (const named of modelNamings(asked, makes, sold)) yield { ...named, years: sold }
+  const sure = makes.filter(
+    ({ run }) => years !== undefined || run.count > 1 || !isOfShop(words[run.at] ?? ''),
+  )
+  for (const sold of years === undefined ? [undefined] : [years, undefined])
+    for (const make of sure) yield { make, years: sold }
+}
+
+function modelNamings(
+  { words, known, years, isOfShop }: Asked,
+  makes: readonly NamedMake[],
+  sold: Years | undefined,
+): NamedVehicle[] {
+  const named: NamedVehicle[] = makes.flatMap((make) => {
+    const others = words.map((word, at) => (isIn(make.run, at) ? undefined : word))
+    return modelsIn(others, known, { makeKey: make.key, years: sold, isOfShop }).map((found) => ({
+      make,
+      found,
+    }))
+  })
+  const within = { years: sold, hasYears: years !== undefined, isOfShop }
+  // "land" of a Land Rover is no Land Cruiser.
+  const alone = modelsIn(words, known, within).filter(
+    ({ run }) => !makes.some((make) => make.run.count > run.count && isIn(make.run, run.at)),
+  )
+  const all = [...named, ...ownBeforeTuned(alone).map((found) => ({ found }))]
+  return all.sort((one, other) => countOf(other) - countOf(one))
+}
+
+const countOf = ({ make, found }: NamedVehicle) => (make?.run.count ?? 0) + (found?.run.count ?? 0)
+
+/** A make with no more series than these, and so many times fewer than another make of the same name, belongs to a tuner. */
+const fewOfTuner = 2
+const timesMore = 3
+
+/** Without a make, "mustang gt" is a Mustang of Ford, and not the one Mustang GT of a tuner. */
+function ownBeforeTuned(found: readonly FoundModels[]): FoundModels[] {
+  return found.flatMap((one) => {
+    const own = one.models.filter(
+      ({ makeKey }) => !found.some((other) => isSamePlace(one, other) && isTuned(makeKey, other)),
+    )
+    return own.length === 0 ? [] : [{ ...one, models: own }]
+  })
+}
+
+const isSamePlace = (one: FoundModels, shorter: FoundModels) =>
+  one.run.at === shorter.run.at && shorter.run.count <= one.run.count
+
+function isTuned(makeKey: string, { models }: FoundModels): boolean {
+  const count = (isOf: (key: string) => boolean) =>
+    models.reduce((sum, model) => sum + (isOf(model.makeKey) ? model.series.length : 0), 0)
+  const own = count((key) => key === makeKey)
+  return own > 0 && own <= fewOfTuner && count((key) => key !== makeKey) >= timesMore * own
+}
+
+/** The most words of a make: "Bitter Gmbh and Co. Kg". */
+const mostOfMake = 5
+
+function makesIn(words: readonly (string | undefined)[], known: KnownVehicles): NamedMake[] {
+  const makes: NamedMake[] = []
+  for (let count = mostOfMake; count > 0; count--)
+    for (const { run, text } of runsOf(words, count)) {
+      const key = known.makeKeyOf(text)
+      // People call a Land Rover by its model, Range Rover.
+      const isItsModel = known.byBeginning.get(nameKey(text))?.some((model) => model.makeKey === key) ?? false
+      const isName = known.makes.has(key) && (key === nameKey(text) || !isItsModel)
+      const isInLonger = makes.some((other) => isIn(other.run, run.at))
+      if (isName && !isInLonger && !isSparkOfPlug(words, run)) makes.push({ key, run })
+    }
+  return makes
+}
+
+interface Within {
+  readonly makeKey?: string
+  readonly years: Years | undefined
+  readonly hasYears?: boolean
+  readonly isOfShop: (word: string) => boolean
+}
+
+/** The models of the phrases that name some, of a make and years if they are given: those that begin a name first, the longest first. */
+function modelsIn(
+  words: readonly (string | undefined)[],
+  known: KnownVehicles,
+  within: Within,
+): FoundModels[] {
+  const all: FoundModels[] = []
+  const isWanted = (model: KnownModel) =>
+    (within.makeKey === undefined || model.makeKey === within.makeKey) &&
+    (within.years === undefined || model.series.some((one) => isSold(one, within.years)))
+  for (const names of [known.byBeginning, known.byInner])
+    for (let count = 5; count > 0; count--)
+      for (const { run, text } of runsOf(words, count)) {
+        if (!mayName(words, run, text, within)) continue
+        if (within.makeKey === undefined && known.makes.has(known.makeKeyOf(text))) continue
+        const models = (names.get(nameKey(text)) ?? []).filter(isWanted)
+        if (models.length > 0) all.push({ models, run, said: text })
+      }
+  // "Does it fit a Honda Civic?" is no question about the Honda Fit.
+  const fit = words.indexOf('fit')
+  const fits =
+    within.makeKey === 'honda' && fit !== -1 ? known.byBeginning.get('fit')?.filter(isWanted) : undefined
+  if (fits !== undefined && fits.length > 0)
+    all.push({ models: fits, run: { at: fit, count: 1 }, said: 'fit' })
+  return all
+}
+
+/** Whether words may be the name of a model: a single one that means something else only beside its make. */
+function mayName(
+  words: readonly (string | undefined)[],
+  run: Run,
+  text: string,
+  { makeKey, hasYears = false, isOfShop }: Within,
+): boolean {
+  if (isSparkOfPlug(words, run)) return false
+  if (run.count > 1) return makeKey !== undefined || /[a-z]{2}/.test(nameKey(text)) || hasYears
+  if (stopWords.has(text) || bodyWords.has(text) || positions.has(text)) return false
+  if (makeKey !== undefined) return true
+  const isPlain =
+    nameKey(text).length > 1 && /[a-z]/.test(text) && !isSize(text) && engineOf(text) === undefined
+  return isPlain && (hasYears || !isOfShop(text))
+}
+
+/** "spark" before "plug" is no Chevrolet. */
+function isSparkOfPlug(words: readonly (string | undefined)[], { at, count }: Run): boolean {
+  return count === 1 && words[at] === 'spark' && /^plugs?$/.test(words[at + 1] ?? '')
+}
+
+export function isSold({ years }: Series, wanted: Years | undefined): boolean {
+  return wanted === undefined || years.some((year) => year >= wanted.from && year <= wanted.to)
+}
+
+function* runsOf(
+  words: readonly (string | undefined)[],
+  count: number,
+): Generator<{ run: Run; text: string }> {
+  for (let at = 0; at + count <= words.length; at++) {
+    const run = words.slice(at, at + count).filter((word) => word !== undefined)
+    if (run.length === count) yield { run: { at, count }, text: run.join(' ') }
+  }
+}
+
+const isIn = ({ at, count }: Run, place: number) => place >= at && place < at + count
+export const placesOf = (run: Run | undefined) =>
+  run === undefined ? [] : Array.from({ length: run.count }, (_, more) => run.at + more)

@@ -1,0 +1,132 @@
+import type { ZeroResultSearch } from '#finding/zero-results/model.ts'
+import { productOfShown } from './answer.ts'
+import { type AnswerCache, openAnswerCache } from './inside/answer-cache.ts'
+import { find } from './inside/find.ts'
+import { openFinder } from './inside/finder.ts'
+import { hasChoices } from './inside/query.ts'
+import { type ReadVehicle, vehicleIdsOf } from './inside/reading/read-vehicle.ts'
+import { folded, partTypeOf } from './inside/reading/text.ts'
+import { understand } from './inside/reading/understand.ts'
+import type { PartType } from './inside/reading/vocabulary.ts'
+import { canonicalWords } from './inside/reading/words.ts'
+import { openShown } from './inside/shown.ts'
+import type { Asked } from './model.ts'
+import { ownersWords } from './search-words.ts'
+import type { CountingShop, Finder, FindShop, FoundProducts } from './shop.ts'
+
+export { type AnswerCache, find, type ReadVehicle, vehicleIdsOf }
+
+type OpenShop = Omit<Parameters<typeof openFinder>[0], 'further'> &
+  Parameters<typeof openShown>[0] &
+  Omit<Parameters<typeof openAnswerCache>[0], 'finder'>
+
+/**
+ * Opens what finds products in a process: the finder, which also reads the words that the owner adds, and the caches of what it shows
+ * and answers. Nothing is read until somebody searches.
+ * @param cacheBytes of each cache; with 0 nothing is cached.
+ */
+export function openFind(shop: OpenShop, cacheBytes?: number) {
+  const finder: Finder = openFinder({ ...shop, further: () => ownersWords(shop) })
+  return {
+    finder,
+    shown: openShown(shop, cacheBytes),
+    answers: openAnswerCache({ ...shop, finder }, cacheBytes),
+  }
+}
+
+/** As `find`: what is not found is counted, for the admin. Every search of people is this one. */
+export async function findAndCount(
+  shop: CountingShop,
+  asked: Asked,
+): Promise<{ readonly found: FoundProducts; readonly zeroResults: ZeroResultSearch | undefined }> {
+  const answer = await find(shop, asked)
+  const zeroResults = zeroResultsOf(asked, answer)
+  if (zeroResults !== undefined) shop.zeroResults.note(zeroResults)
+  return { found: answer, zeroResults }
+}
+
+/** The vehicle that a text names; undefined if it names none. */
+export async function vehicleInText(
+  { finder }: Pick<FindShop, 'finder'>,
+  text: string,
+): Promise<ReadVehicle | undefined> {
+  return understand(text, await finder.vocabulary()).vehicle
+}
+
+/** How many products a search for a part type and a vehicle finds now, both in words; 0 if none is of that type for the vehicle. */
+export async function countOfType(shop: FindShop, partType: string, vehicle: string): Promise<number> {
+  const { understood, found, products } = await find(shop, firstOf(`${vehicle} ${partType}`))
+  if (understood.letGo.length > 0 || understood.noneOfType) return 0
+  return isAmong(understood.partType, products) ? found.total : 0
+}
+
+/**
+ * The id of the category in which most products of a part type are, of those that a search for it finds first; undefined if no
+ * product of it has a category.
+ */
+export async function categoryOfType(shop: FindShop, partType: string): Promise<string | undefined> {
+  const { understood, products } = await find(shop, firstOf(partType))
+  if (understood.partType === undefined) return undefined
+  const counts = new Map<string, number>()
+  for (const product of ofType(understood.partType, products)) {
+    const { categoryId } = productOfShown(product)
+    if (categoryId !== null) counts.set(categoryId, (counts.get(categoryId) ?? 0) + 1)
+  }
+  const [most] = [...counts].toSorted(([, one], [, other]) => other - one)
+  return most?.[0]
+}
+
+/** A search of which the first hits are looked at: products of the part type stand first. */
+const firstOf = (q: string): Asked => ({
+  q,
+  attributes: new Map(),
+  inStock: false,
+  isAnyFit: false,
+  sort: 'best',
+  limit: 24,
+})
+
+/**
+ * Whether a product of the wanted part type was found. Those stand first: for a vehicle without brake discs the tools for brake
+ * discs are found, and that is a gap.
+ */
+function isAmong(partType: PartType | undefined, products: FoundProducts['products']): boolean {
+  return partType === undefined || ofType(partType, products).length > 0
+}
+
+/** Which of some products are of a part type. */
+function ofType(partType: PartType, products: FoundProducts['products']): FoundProducts['products'] {
+  const wanted = canonicalWords(partType.words)
+  return products.filter(({ name }) => {
+    const words = canonicalWords(folded(partTypeOf(name)).split(/[ -]/))
+    return wanted.every((word) => words.includes(word))
+  })
+}
+
+/**
+ * What was asked for and not found: nothing was, nothing of the part type, or nothing before a part of it was left out. Undefined if
+ * something was, if choices narrow the search, and for its further pages.
+ */
+function zeroResultsOf(
+  asked: Asked,
+  { understood, found, products }: FoundProducts,
+): ZeroResultSearch | undefined {
+  if (asked.q.trim() === '' || asked.cursor !== undefined || hasChoices(asked)) return undefined
+  const { partType, vehicle, maker, positions, words } = understood
+  const isFound = found.total > 0 && understood.letGo.length === 0
+  if (isFound && (asked.sort !== 'best' || isAmong(partType, products))) return undefined
+  return {
+    typed: asked.q,
+    partType: partType?.name,
+    vehicle: vehicleOf(vehicle, asked),
+    words: [...words, ...positions, ...(maker === undefined ? [] : [maker.toLowerCase()])],
+  }
+}
+
+function vehicleOf(read: ReadVehicle | undefined, { vehicle, isAnyFit }: Asked): ZeroResultSearch['vehicle'] {
+  if (read === undefined)
+    return vehicle === undefined || isAnyFit ? undefined : { kind: 'chosen', id: vehicle }
+  const { make, model, from, to } = read
+  const years = from === to ? [from] : [[from, to].filter((year) => year !== undefined).join('–')]
+  return { kind: 'read', name: [make, model, ...years].filter(Boolean).join(' ') }
+}
