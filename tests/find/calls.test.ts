@@ -126,8 +126,9 @@ describe('GET /api/suggest', () => {
 
   it('offers numbers that begin so', async () => {
     await aProduct(shop.database, { name: 'Fuse box', partNumber: 'WYK-9031-77' })
-    const [first] = await shop.call('suggest', { query: { q: 'WYK-9031' } })
-    expect(first).toMatchObject({ kind: 'number', text: 'Part number WYK-9031-77', detail: 'Fuse box' })
+    await expect
+      .poll(async () => (await shop.call('suggest', { query: { q: 'WYK-9031' } }))[0])
+      .toMatchObject({ kind: 'number', text: 'Part number WYK-9031-77', detail: 'Fuse box' })
   })
 
   it('has nothing to say to nothing', async () => {

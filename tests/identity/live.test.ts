@@ -4,6 +4,7 @@ import { liveGoogle } from '#people/identity/google.ts'
 import { openIdentity } from '#people/identity/identity.ts'
 import { makeLimits } from '#people/identity/limits.ts'
 import { ensureDemoUsers } from '#people/users/demo.ts'
+import { anAdmin } from '../builders.ts'
 import { freshDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'
 
@@ -47,8 +48,14 @@ describe('a live shop', () => {
   })
 
   it('has no public demo log-in, even on the database of a former demo shop', async () => {
+    const owner = await anAdmin(database)
     await retireDemoUsers(database.db)
     expect((await post('/sign-in/email', admin)).status).toBe(401)
+    const others = await database.pool.query(
+      `select role, (select count(*)::int from sessions where "userId" = $1) as sessions from users where id = $1`,
+      [owner.id],
+    )
+    expect(others.rows).toEqual([{ role: 'owner', sessions: 1 }])
     const { rows } = await database.pool.query(
       `select u.role, count(s.id) as sessions from users u left join sessions s on s."userId" = u.id
        where u.email = $1 group by u.role`,
