@@ -1,11 +1,11 @@
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { aroundEach, describe, expect, it } from 'vitest'
 import { checkDocument } from '#base/contract/forms/check.ts'
 import { type DeliverySettings, deliveriesForm, freeEverywhere } from '#base/contract/forms/deliveries.ts'
 import { rules } from '#base/contract/messages/rules.ts'
 import { sellingRules } from '#base/contract/messages/selling.ts'
 import { fromMinor, toDecimal } from '#base/money.ts'
-import { setShopConfig, shopConfig } from '#base/shop-config.ts'
+import { inShop, shopConfig } from '#base/shop-config.ts'
 import { conversionOf } from '#platform/settings/screens/fields.tsx'
 import { emptyStep, newMethod, newZone, withoutZone, withZoneAgain } from './delivery-draft.ts'
 import { deliveryFields } from './delivery-fields.tsx'
@@ -136,8 +136,7 @@ describe('a removed zone', () => {
 })
 
 describe('in pounds and inches', () => {
-  beforeEach(() => setShopConfig({ ...shopConfig(), units: 'imperial' }))
-  afterEach(() => setShopConfig())
+  aroundEach((runTest) => inShop({ config: { ...shopConfig(), units: 'imperial' } }, runTest))
 
   it('the fields show these, and the document of the fields is in grams and millimetres as before', () => {
     const shown = draftOf(settings)
