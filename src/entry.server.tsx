@@ -12,7 +12,7 @@ import { itemStore } from '#app/site/item-store.ts'
 import { ScriptMark } from '#app/site/script-mark.ts'
 import { sendData } from '#app/site/send-data.ts'
 import { startLater } from '#app/site/start-later.ts'
-import { renderWithFacts, type ShopConfig, shopConfig } from '#base/shop-config.ts'
+import { inShop, type ShopConfig, shopConfig } from '#base/shop-config.ts'
 import { CachedItems } from '#web/ui/cached-item.tsx'
 import type { PageHandle } from '#web/ui/page-handle.ts'
 import { type PageParts, partsOf } from '#web/ui/page-parts.ts'
@@ -45,7 +45,7 @@ export default async function handleRequest(
       </CachedFrame>
     </ScriptMark>
   )
-  const html = renderWithFacts(facts, () => renderToString(page))
+  const html = inShop({ config: facts }, () => renderToString(page))
   if (name !== undefined && !frames.has(name)) keepFrame(name, html)
   items?.keep(html)
   headers.set('content-type', 'text/html; charset=utf-8')
@@ -70,7 +70,7 @@ function frameOf({ staticHandlerContext }: EntryContext): string | undefined {
   return name && `${name} ${JSON.stringify(loaderData.root)}`
 }
 
-/** The facts with which the data of a page was read; without that data, as after an error of the root, the facts of the process. */
+/** The facts with which the data of a page was read; without that data, as after an error of the root, the facts of now. */
 function factsOf({ staticHandlerContext }: EntryContext): ShopConfig {
   const root: { readonly facts: ShopConfig } | undefined = staticHandlerContext.loaderData.root
   return root?.facts ?? shopConfig()

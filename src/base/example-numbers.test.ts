@@ -1,15 +1,13 @@
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { rules } from '#base/contract/messages.ts'
 import type { Currency } from '#base/currencies.ts'
 import { withOwnNumbers } from '#base/example-numbers.ts'
 import { writingOf } from '#base/number-writing.ts'
-import { setShopConfig, shopConfig } from '#base/shop-config.ts'
+import { inShop, shopConfig } from '#base/shop-config.ts'
 
-afterEach(() => setShopConfig())
-
-function inShop(locale: string, currency: Currency, sentence: string): string {
-  setShopConfig({ ...shopConfig(), locale, currency, writing: writingOf(locale, currency) })
-  return withOwnNumbers(sentence)
+function writtenIn(locale: string, currency: Currency, sentence: string): string {
+  const config = { ...shopConfig(), locale, currency, writing: writingOf(locale, currency) }
+  return inShop({ config }, () => withOwnNumbers(sentence))
 }
 
 it.each<[string, Currency, string]>([
@@ -18,11 +16,11 @@ it.each<[string, Currency, string]>([
   ['ja-JP', 'jpy', 'Please enter a price, such as 19'],
   ['ar-KW', 'kwd', 'Please enter a price, such as 19.900'],
 ])('an example of a price is written as in %s with %s', (locale, currency, sentence) => {
-  expect(inShop(locale, currency, rules.price)).toBe(sentence)
+  expect(writtenIn(locale, currency, rules.price)).toBe(sentence)
 })
 
 it('other examples have their own decimals, and what is no number stays', () => {
-  const inGermany = (sentence: string) => inShop('de-DE', 'eur', sentence)
+  const inGermany = (sentence: string) => writtenIn('de-DE', 'eur', sentence)
   expect(inGermany('At most four decimals, such as 9.975.')).toBe('At most four decimals, such as 9,975.')
   expect(inGermany('Numbers such as 2.5 for sizes, and an amount such as 19.90.')).toBe(
     'Numbers such as 2,5 for sizes, and an amount such as 19,90.',

@@ -3,7 +3,7 @@ import { builtInRefundLimit } from '#base/contract/permissions.ts'
 import { sellingCurrencies } from '#base/currencies.ts'
 import { toDecimal } from '#base/money.ts'
 import { roughly } from '#base/rough-amount.ts'
-import { setShopConfig, shopConfig } from '#base/shop-config.ts'
+import { inShop, shopConfig } from '#base/shop-config.ts'
 import { refundRules } from '#orders/payments/refund-rules.ts'
 
 describe('an amount for a limit until the owner decides one', () => {
@@ -27,18 +27,14 @@ describe('an amount for a limit until the owner decides one', () => {
   })
 
   it('is the refund limit of the built-in roles and of refunds without proof, in the shop’s currency of now', () => {
-    const before = shopConfig()
-    const of = (currency: (typeof sellingCurrencies)[number]) => {
-      setShopConfig({ ...before, currency })
-      return [builtInRefundLimit(), Number(refundRules.initial.withoutProof)]
-    }
-    try {
-      expect(of('usd')).toEqual([50_00, 100])
-      expect(of('huf')).toEqual([1_000_000, 20_000])
-      expect(of('jpy')).toEqual([5_000, 10_000])
-      expect(of('vnd')).toEqual([1_000_000, 2_000_000])
-    } finally {
-      setShopConfig(before)
-    }
+    const of = (currency: (typeof sellingCurrencies)[number]) =>
+      inShop({ config: { ...shopConfig(), currency } }, () => [
+        builtInRefundLimit(),
+        Number(refundRules.initial.withoutProof),
+      ])
+    expect(of('usd')).toEqual([50_00, 100])
+    expect(of('huf')).toEqual([1_000_000, 20_000])
+    expect(of('jpy')).toEqual([5_000, 10_000])
+    expect(of('vnd')).toEqual([1_000_000, 2_000_000])
   })
 })

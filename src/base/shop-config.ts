@@ -1,8 +1,9 @@
 import type { Currency } from '#base/currencies.ts'
+import type { LogoFiles } from '#base/logo-files.ts'
 
 /*
- * What every page, mail and document says of the shop, and how it writes numbers. A process and a browser have one shop, so these
- * are a state of the module and not a parameter of each function that formats an amount (docs/decisions/base/shop-config.md).
+ * What every page, mail and document says of the shop, and how it writes numbers. Hundreds of functions format an amount: they find the
+ * facts in the shop whose work they do, and not in a parameter (docs/decisions/base/shop-config.md).
  */
 
 /** How numbers and amounts are written: made of `Intl` once, on the server (src/base/number-writing.ts). */
@@ -61,28 +62,92 @@ const demo: ShopConfig = {
   units: 'metric',
 }
 
+/** What a shop knows of itself. */
+interface OfShop {
+  readonly config: ShopConfig
+  /** Pages and browsers do not get them. Undefined for a shop without a logo, and for one whose logo is on another site. */
+  readonly logoFiles?: LogoFiles | undefined
+}
+
+/** Replaced when the owner changes settings. */
+interface OneShop {
+  known: OfShop
+}
+
+interface Shops {
+  /** Which shop's work is going on: an `AsyncLocalStorage`. */
+  readonly current: {
+    getStore(): OneShop | undefined
+    run<Result>(shop: OneShop, work: () => Result): Result
+  }
+  readonly open: Set<OneShop>
+}
+
 declare global {
-  /** A server has this module twice, in its own code and in the code of the pages: both have the same facts. */
-  var currentShopConfig: ShopConfig | undefined
+  /** A server has this module twice, in its own code and in the code of the pages: both know the same shops. */
+  var openShops: Shops | undefined
 }
 
-/** The facts of the shop; the demo shop's until `setShopConfig`. */
+function makeShops(): Shops {
+  // Asked for and not imported: this module is sent to browsers too.
+  const hooks = globalThis.process?.getBuiltinModule?.('node:async_hooks')
+  return { current: hooks ? new hooks.AsyncLocalStorage<OneShop>() : onePage(), open: new Set() }
+}
+
+/** A page in a browser is of one shop. */
+function onePage(): Shops['current'] {
+  const shop: OneShop = { known: { config: demo } }
+  return {
+    getStore: () => shop,
+    run: () => {
+      throw new Error('A page in a browser is of one shop')
+    },
+  }
+}
+
+globalThis.openShops ??= makeShops()
+const { current, open } = globalThis.openShops
+
+/**
+ * The shop whose work this is. Outside of such work, as in a script, the only one that is open.
+ * @throws Error outside where several are open: amounts would be in the currency of any of them.
+ */
+function currentShop(): OneShop | undefined {
+  const shop = current.getStore()
+  if (shop !== undefined || open.size === 0) return shop
+  const [only, other] = open
+  if (other === undefined) return only
+  throw new Error('Several shops are open, and this is the work of none of them: run it in inShop')
+}
+
+/** The facts of the shop whose work this is; the demo shop's where none is open. */
 export function shopConfig(): ShopConfig {
-  return globalThis.currentShopConfig ?? demo
+  return currentShop()?.known.config ?? demo
 }
 
-/** From now on these are the facts of the shop; without any, the demo shop's. */
-export function setShopConfig(facts: ShopConfig = demo): void {
-  globalThis.currentShopConfig = facts
+/** The files of the logo of the shop whose work this is. */
+export function logoFiles(): LogoFiles | undefined {
+  return currentShop()?.known.logoFiles
 }
 
-/** Renders a page with the facts that its data was read with, and leaves the process's own as they are. */
-export function renderWithFacts<Rendered>(facts: ShopConfig, render: () => Rendered): Rendered {
-  const ofProcess = globalThis.currentShopConfig
-  globalThis.currentShopConfig = facts
-  try {
-    return render()
-  } finally {
-    globalThis.currentShopConfig = ofProcess
+/** From now on these are the facts of the shop whose work this is, or of the page in a browser. */
+export function setShopConfig(config: ShopConfig, files?: LogoFiles): void {
+  const shop = current.getStore()
+  if (shop === undefined) throw new Error('No shop is being opened here')
+  shop.known = { config, logoFiles: files }
+}
+
+/** Does work with these facts, and all that it starts. */
+export function inShop<Result>(known: OfShop, work: () => Result): Result {
+  return current.run({ known }, work)
+}
+
+/** A new shop of this process: what is done in `run`, and all that it starts, is its work and has its facts. */
+export function openShopScope() {
+  const shop: OneShop = { known: { config: demo } }
+  open.add(shop)
+  return {
+    run: <Result>(work: () => Result): Result => current.run(shop, work),
+    close: () => void open.delete(shop),
   }
 }

@@ -1,16 +1,14 @@
 import fc from 'fast-check'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { writingOf } from '#base/number-writing.ts'
-import { setShopConfig, shopConfig } from '#base/shop-config.ts'
-import { readTyped, shownNumber } from '#base/typed-number.ts'
+import { inShop, type ShopConfig, shopConfig } from '#base/shop-config.ts'
+import { type NumberKind, readTyped, shownNumber } from '#base/typed-number.ts'
 
 const poland = writingOf('pl-PL', 'pln')
 const germany = writingOf('de-DE', 'eur')
 const america = writingOf('en-US', 'usd')
 const switzerland = writingOf('de-CH', 'chf')
 const india = writingOf('en-IN', 'inr')
-
-afterEach(() => setShopConfig())
 
 describe('a number as people type it', () => {
   it.each(
@@ -111,9 +109,9 @@ describe('a number as people type it', () => {
     )
     fc.assert(
       fc.property(writings, kinds, numbers, (writing, kind, [whole, decimals]) => {
-        setShopConfig({ ...shopConfig(), writing })
         const digits = kind === 'whole' || decimals === undefined ? `${whole}` : `${whole}.${decimals}`
-        const read = readTyped(shownNumber(digits, kind), writing)
+        const shown = inShop({ config: { ...shopConfig(), writing } }, () => shownNumber(digits, kind))
+        const read = readTyped(shown, writing)
         expect(Number(read?.digits)).toBe(Number(digits))
       }),
     )
@@ -122,11 +120,12 @@ describe('a number as people type it', () => {
 
 describe('a number that a field shows', () => {
   it('is written as the shop does, amounts with all their decimals', () => {
-    setShopConfig({ ...shopConfig(), currency: 'pln', locale: 'pl-PL', writing: poland })
-    expect(shownNumber('12345.5', 'amount')).toBe('12\u00a0345,50')
-    expect(shownNumber('12345', 'whole')).toBe('12\u00a0345')
-    expect(shownNumber('9.975', 'decimal')).toBe('9,975')
-    expect(shownNumber('', 'amount')).toBe('')
-    expect(shownNumber('abc', 'whole')).toBe('abc')
+    const config: ShopConfig = { ...shopConfig(), currency: 'pln', locale: 'pl-PL', writing: poland }
+    const shown = (digits: string, kind: NumberKind) => inShop({ config }, () => shownNumber(digits, kind))
+    expect(shown('12345.5', 'amount')).toBe('12\u00a0345,50')
+    expect(shown('12345', 'whole')).toBe('12\u00a0345')
+    expect(shown('9.975', 'decimal')).toBe('9,975')
+    expect(shown('', 'amount')).toBe('')
+    expect(shown('abc', 'whole')).toBe('abc')
   })
 })

@@ -1,15 +1,14 @@
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { aroundEach, describe, expect, it } from 'vitest'
 import { measureError } from '#base/contract/forms/measures.ts'
 import { measureErrors, rules } from '#base/contract/messages.ts'
-import { setShopConfig, shopConfig } from '#base/shop-config.ts'
+import { inShop, shopConfig } from '#base/shop-config.ts'
 import { type Measured, measureText, readMeasure } from '#base/units.ts'
 
 const decimals = { weight: 3, length: 2, density: 2 } as const
 
 describe('in pounds and inches', () => {
-  beforeEach(() => setShopConfig({ ...shopConfig(), units: 'imperial' }))
-  afterEach(() => setShopConfig())
+  aroundEach((runTest) => inShop({ config: { ...shopConfig(), units: 'imperial' } }, runTest))
 
   /** The first number that is another one when its text is typed, or whose text has too many decimals. */
   function wrongOne(of: Measured, numbers: Iterable<number>): string | undefined {

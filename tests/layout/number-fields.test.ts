@@ -27,7 +27,6 @@ const fields: Readonly<Record<string, string>> = {
   'src/orders/orders/screens/purchase-form.tsx': 'pieces',
   'src/orders/orders/screens/refund-dialog.tsx': 'amount',
   'src/orders/payments/screens/refund-pieces.tsx': 'pieces',
-  'src/orders/payments/screens/refund-settings.tsx': 'amount',
   'src/pricing/prices/screens/explain-price.tsx': 'whole',
   'src/pricing/prices/screens/group-example.tsx': 'whole',
   'src/pricing/prices/screens/group-form.tsx': 'decimal',
@@ -38,10 +37,9 @@ const fields: Readonly<Record<string, string>> = {
   'src/office/receiving/screens/draft-lines.tsx': 'whole, amount',
   'src/orders/returns/screens/ask-steps.tsx': 'pieces',
   'src/orders/returns/screens/receive-dialog.tsx': 'pieces, pieces',
-  'src/orders/returns/screens/return-settings.tsx': 'whole',
   'src/catalog/reviews/screens/add-review.tsx': 'whole',
   'src/orders/shipments/screens/ship-dialog.tsx': 'pieces',
-  'src/office/shop/screens/manage-trade.tsx': 'whole, whole, whole, whole, whole, whole',
+  'src/platform/settings/screens/inputs.tsx': 'whole, amount',
   'src/app/site/design/fields.tsx': 'amount, pieces',
   'src/people/staff/screens/role-form.tsx': 'amount',
   'src/office/stocktaking/screens/book-form.tsx': "by reason === 'other' ? 'signed' : 'whole'",
@@ -97,7 +95,7 @@ it('every number field stands in a form, which waits until a number that can be 
     ]),
   )
   const isIn = (path: string, seen: ReadonlySet<string>): boolean => {
-    if (/<form|<Form\b|<DialogForm|<SettingFrame/.test(byPath.get(path) ?? '')) return true
+    if (/<form|<Form\b|<DialogForm|<Setting(Frame|Page)/.test(byPath.get(path) ?? '')) return true
     const users = all.filter(
       (one) => !seen.has(one.path) && imports.get(one.path)?.some((to) => path.endsWith(`/${to}`)),
     )

@@ -1,29 +1,26 @@
 import { readFileSync } from 'node:fs'
-import { afterEach, describe, expect, it } from 'vitest'
-import { setShopConfig, shopConfig } from '#base/shop-config.ts'
+import { describe, expect, it } from 'vitest'
+import type { LogoFiles } from '#base/logo-files.ts'
+import { inShop, shopConfig } from '#base/shop-config.ts'
 import { renderEmail } from '#platform/mail/emails/email.ts'
 import { accentColours, contrast, rgbOf } from '#web/accent.ts'
-import { knowLogoFiles } from '#web/logo-files.ts'
-
-afterEach(() => {
-  setShopConfig()
-  knowLogoFiles()
-})
 
 const shopUrl = 'https://shop.example'
 
-function mailOf(change: { name?: string; accent?: string } = {}) {
+function mailOf(change: { name?: string; accent?: string; logoFiles?: LogoFiles } = {}) {
   const facts = shopConfig()
-  const { name = facts.name, accent = '' } = change
-  setShopConfig({ ...facts, name, look: { ...facts.look, accent } })
-  return renderEmail({
-    kind: 'order_link',
-    cause: 'admin',
-    subject: 'A mail',
-    title: 'A mail',
-    blocks: [{ kind: 'button', label: 'Open', url: `${shopUrl}/orders/1` }],
-    shopUrl,
-  })
+  const { name = facts.name, accent = '', logoFiles } = change
+  const config = { ...facts, name, look: { ...facts.look, accent } }
+  return inShop({ config, logoFiles }, () =>
+    renderEmail({
+      kind: 'order_link',
+      cause: 'admin',
+      subject: 'A mail',
+      title: 'A mail',
+      blocks: [{ kind: 'button', label: 'Open', url: `${shopUrl}/orders/1` }],
+      shopUrl,
+    }),
+  )
 }
 
 /** The colours of an element, in the light theme and in the dark one. */
@@ -96,8 +93,7 @@ describe('the head of a mail', () => {
   })
 
   it('shows the logo at the shop’s own address, in its size, with the name where pictures are not shown', () => {
-    knowLogoFiles({ light, dark: undefined })
-    const { html } = mailOf({ name: 'Żółw & "Söhne"' })
+    const { html } = mailOf({ name: 'Żółw & "Söhne"', logoFiles: { light, dark: undefined } })
     const [picture = ''] = /<img[^>]*>/.exec(html) ?? []
     expect(picture).toContain(` src="${shopUrl}/pictures/uploads/a-light.png"`)
     expect(picture).toContain(' alt="Żółw &amp; &quot;Söhne&quot;"')
@@ -108,8 +104,7 @@ describe('the head of a mail', () => {
   })
 
   it('shows the one for dark ground to programs that follow a dark theme', () => {
-    knowLogoFiles({ light, dark })
-    const { html } = mailOf()
+    const { html } = mailOf({ logoFiles: { light, dark } })
     expect(html).toContain(
       `<picture><source width="64" height="32" media="(prefers-color-scheme: dark)" srcSet="${shopUrl}/pictures/uploads/b-dark.png"/><img`,
     )
@@ -118,8 +113,7 @@ describe('the head of a mail', () => {
 
   it('changes nothing of the plain text', () => {
     const { text } = mailOf()
-    knowLogoFiles({ light, dark })
-    expect(mailOf({ accent: '#0b6e4f' }).text).toBe(text)
+    expect(mailOf({ accent: '#0b6e4f', logoFiles: { light, dark } }).text).toBe(text)
     expect(text).toMatch(/^A mail\n/)
   })
 })

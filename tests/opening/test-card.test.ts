@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openingChecks as words } from '#base/contract/messages/opening-checks.ts'
 import { openingRules } from '#base/contract/messages/opening-rules.ts'
 import { rules } from '#base/contract/messages/rules.ts'
-import { setShopConfig } from '#base/shop-config.ts'
 import { openedDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { liveEnv } from '../live.ts'
@@ -25,8 +24,6 @@ afterAll(() => endRedirect())
 const shop = suiteFixture(() => openTestShop({ env: liveEnv, isOpen: false }))
 const owner = suiteFixture(() => liveStaff(shop))
 beforeAll(() => stripe.sendTo(shop.url))
-// A test changes the currency, which the process knows.
-afterAll(() => setShopConfig())
 beforeEach(() => {
   stripe.answer = asIs
   stripe.requests.length = 0

@@ -8,6 +8,7 @@ import { watchSwitch } from '#app/sandbox/stripe/fault-store.ts'
 import { startSandbox } from '#app/sandbox/stripe/server.ts'
 import { signature } from '#app/sandbox/stripe/webhook.ts'
 import { credentialsIn } from '#app/server/credentials.ts'
+import { inShop, shopConfig } from '#base/shop-config.ts'
 import { type LogoShop, openDocumentLogos } from '#catalog/products/picture/document-logos.ts'
 import { serveEdits } from '#orders/changes/routes.ts'
 import { applyDifference } from '#orders/changes/service/apply.ts'
@@ -50,9 +51,12 @@ export const unlimitedHolds = {
   newSharePercent: 100,
 }
 
-/** The payment fixture for the tests of one file. Each test starts without a network fault and without changed topics. */
-export function paymentFixture(): PaymentFixture {
-  const fixture = suiteFixture(openPaymentFixture)
+/**
+ * The payment fixture for the tests of one file, of a shop with these facts. Each test starts without a network fault and without changed
+ * topics.
+ */
+export function paymentFixture(config = shopConfig()): PaymentFixture {
+  const fixture = suiteFixture(() => inShop({ config }, openPaymentFixture))
   beforeEach(() => {
     fixture.proxy.fault = () => undefined
     fixture.changedTopics.length = 0

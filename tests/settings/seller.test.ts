@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { type SellerSettings, sellerForm, unnamedSeller } from '#base/contract/forms/seller.ts'
 import { sellerRules as rules } from '#base/contract/messages.ts'
+import { conversionOf } from '#platform/settings/screens/fields.tsx'
 import { footOf, headOf, labelOf, nameOf } from '#pricing/seller/model.ts'
-import { sellerDocument, sellerDraft } from '#pricing/seller/screens/seller-draft.ts'
+import { sellerFields } from '#pricing/seller/screens/seller-fields.ts'
 import { anAdmin } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
+
+const { documentOf, draftOf } = conversionOf(sellerFields)
 
 const shop = suiteFixture(openTestShop)
 const admin = suiteFixture(() => anAdmin(shop.database))
@@ -69,7 +72,7 @@ describe('the settings of the seller', () => {
   })
 
   it('are the same after they were shown in fields', () => {
-    expect(sellerForm.parse(sellerDocument(sellerDraft(company)))).toEqual(company)
+    expect(sellerForm.parse(documentOf(draftOf(company)))).toEqual(company)
   })
 })
 

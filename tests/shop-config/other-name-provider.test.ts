@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aroundEach, describe, expect, it } from 'vitest'
 import { openingChecks } from '#base/contract/messages/opening-checks.ts'
-import { setShopConfig } from '#base/shop-config.ts'
+import { inShop } from '#base/shop-config.ts'
 import { tryPayment } from '#office/opening/service/try-payment.ts'
 import { tryTestCard } from '#office/opening/service/try-test-card.ts'
-import { factsOf } from '#office/shop/known.ts'
+import { factsOf } from '#office/shop/terms.ts'
 import { aProduct } from '../builders.ts'
 import { paymentFixture } from '../payments/fixture.ts'
 import { refund } from '../payments/refunds.ts'
 import { foreignOf, otherSettings } from './other-words.ts'
 
-const fixture = paymentFixture()
-
-beforeAll(() => setShopConfig(factsOf(otherSettings.shop, otherSettings.trade)))
-afterAll(() => setShopConfig())
+const config = factsOf(otherSettings.shop, otherSettings.trade)
+const fixture = paymentFixture(config)
+aroundEach((runTest) => inShop({ config }, runTest))
 
 /** What the shop says to the provider during some work. */
 async function saidDuring(work: () => Promise<unknown>): Promise<string[]> {

@@ -1,7 +1,7 @@
 import type { OpeningContent } from '#app/site/opening/content.ts'
 import type { CountingShop } from '#finding/find/shop.ts'
 import type { Opening } from '#office/opening/known.ts'
-import type { ShopTerms } from '#office/shop/known.ts'
+import type { ShopTerms } from '#office/shop/terms.ts'
 import type { Depends } from '#platform/db/topics.ts'
 import { readSetting } from '#platform/settings/service.ts'
 import { linesOf, seller } from '#pricing/seller/model.ts'

@@ -1,7 +1,7 @@
 import { systemClock } from '#base/clock.ts'
 import type { LogoShop } from '#catalog/products/picture/document-logos.ts'
 import { following } from '#office/shop/following.ts'
-import type { ShopTerms } from '#office/shop/known.ts'
+import type { ShopTerms } from '#office/shop/terms.ts'
 import { makeOrderKeys } from '#orders/orders/key.ts'
 import type { Changes } from '#platform/db/changes.ts'
 import type { Database } from '#platform/db/open.ts'

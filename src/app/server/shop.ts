@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
@@ -7,12 +8,13 @@ import { loadDemoContent } from '#app/demo/load-content.ts'
 import { loadDemoFitments } from '#app/demo/load-fitments.ts'
 import { pageAddress } from '#app/site/page-address.ts'
 import type { PageShop } from '#app/site/page-shop.ts'
+import { openShopScope } from '#base/shop-config.ts'
 import { openDocumentLogos } from '#catalog/products/picture/document-logos.ts'
 import { deriveDue } from '#finding/fitment/service/derive-due.ts'
 import { loadVehicles } from '#finding/vehicles/load.ts'
 import { openZeroResultCounter, type ZeroResultShop } from '#finding/zero-results/count.ts'
 import { following } from '#office/shop/following.ts'
-import { openShopTerms } from '#office/shop/known.ts'
+import { openShopTerms } from '#office/shop/terms.ts'
 import { priceCart } from '#orders/checkout/price-cart.ts'
 import type { Identity } from '#people/identity/identity.ts'
 import { makeLimits } from '#people/identity/limits.ts'
@@ -78,12 +80,17 @@ const paceLimits = { share: 0.25, creditMs: 200, maxRestMs: 60 }
 export async function openShop(requested: Config, log: FastifyBaseLogger, start: Start = {}): Promise<Shop> {
   // Closes in the reverse order of opening.
   const opened = new AsyncDisposableStack()
-  try {
-    return await open(opened, requested, log, start)
-  } catch (error) {
-    await opened.disposeAsync()
-    throw error
-  }
+  const scope = openShopScope()
+  opened.defer(scope.close)
+  return scope.run(async () => {
+    try {
+      const shop = await open(opened, requested, log, start)
+      return { ...shop, close: () => scope.run(shop.close) }
+    } catch (error) {
+      await opened.disposeAsync()
+      throw error
+    }
+  })
 }
 
 async function open(
@@ -193,7 +200,8 @@ async function open(
   opened.defer(() => app.close())
   await app.ready()
   if (handler === undefined) throw new Error('Fastify made no handler')
-  admit(pages.before(handler))
+  // A connection may have been opened by the work of another shop.
+  admit(AsyncLocalStorage.bind(pages.before(handler)))
   void finding.finder.prepare()
   // Fastify closes only a server that it opened itself: finish the requests in progress here, while all else is still open.
   opened.defer(end)

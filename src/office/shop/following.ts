@@ -1,5 +1,5 @@
 import type { OrderShop } from '#orders/orders/shop.ts'
-import type { ShopTerms } from './known.ts'
+import type { ShopTerms } from './terms.ts'
 
 type Following = Pick<OrderShop, 'timeZone' | 'holdMinutes' | 'holdLimits'>
 

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { shopConfig } from '#base/shop-config.ts'
 import { serve } from '#platform/http/serve.ts'
 import { changeSetting, readSetting, type SettingsShop } from '#platform/settings/service.ts'
-import type { ShopTerms } from './known.ts'
 import { changeTrade } from './service.ts'
+import type { ShopTerms } from './terms.ts'
 
 export type ShopSettingsShop = SettingsShop & { readonly terms: ShopTerms }
 

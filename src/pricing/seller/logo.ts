@@ -1,7 +1,7 @@
+import type { UploadedLogo } from '#base/logo-files.ts'
 import type { Picture } from '#base/pdf/model.ts'
-import { shopConfig } from '#base/shop-config.ts'
+import { logoFiles, shopConfig } from '#base/shop-config.ts'
 import type { DocumentLogos } from '#catalog/products/picture/document-logos.ts'
-import { logoFiles, type UploadedLogo } from '#web/logo-files.ts'
 
 /** Which logo a document has, and what the shop was called, which is read to those who do not see it. */
 export interface DocumentLogo extends UploadedLogo {

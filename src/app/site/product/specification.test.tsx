@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { aroundEach, describe, expect, test } from 'vitest'
 import { fromMinor, toDecimal } from '#base/money.ts'
-import { setShopConfig, shopConfig } from '#base/shop-config.ts'
+import { inShop, shopConfig } from '#base/shop-config.ts'
 import type { Product } from '#catalog/products/model.ts'
 import { Specification } from './specification.tsx'
 
@@ -75,8 +75,7 @@ test('a weight below a kilogram is in grams', () => {
 })
 
 describe('a shop in pounds and inches', () => {
-  beforeEach(() => setShopConfig({ ...shopConfig(), units: 'imperial' }))
-  afterEach(() => setShopConfig())
+  aroundEach((runTest) => inShop({ config: { ...shopConfig(), units: 'imperial' } }, runTest))
 
   test('has these behind its measures, and changes no other line', () => {
     const attributes = [

@@ -3,7 +3,8 @@ import { mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { dirname, join } from 'node:path'
 import type pg from 'pg'
 import { uploadedLogo } from '#base/contract/picture-files.ts'
-import { type Ground, type LogoFile, logoFiles } from '#web/logo-files.ts'
+import type { Ground, LogoFile } from '#base/logo-files.ts'
+import { logoFiles } from '#base/shop-config.ts'
 import { runApart } from './run-apart.ts'
 import { findSize } from './store.ts'
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { aroundEach, describe, expect, it } from 'vitest'
 import { measureErrors, rules } from '#base/contract/messages.ts'
 import { recordOf } from '#base/keys-of.ts'
-import { setShopConfig, shopConfig } from '#base/shop-config.ts'
+import { inShop, shopConfig } from '#base/shop-config.ts'
 import { measureText } from '#base/units.ts'
 import { emptyProduct, isPrice, measuresOf, type ProductValues, validateProduct } from './product-fields.ts'
 
@@ -56,8 +56,7 @@ it('accepts a web link or a picture of the shop, and no script', () => {
 })
 
 describe('in pounds and inches', () => {
-  beforeEach(() => setShopConfig({ ...shopConfig(), units: 'imperial' }))
-  afterEach(() => setShopConfig())
+  aroundEach((runTest) => inShop({ config: { ...shopConfig(), units: 'imperial' } }, runTest))
 
   it('sends grams and millimetres of what is typed, and the error is about what is typed', () => {
     const typed = { ...valid, weightGrams: ' 2.205 ', lengthMm: '11.02', widthMm: '', heightMm: '.5' }

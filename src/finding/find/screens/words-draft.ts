@@ -20,30 +20,27 @@ export interface WordsDraft {
   readonly vehicles: readonly AliasDraft[]
 }
 
-/** The fields of the words of the owner. The ids are the places, so that the same words have the same fields. */
-export function wordsDraft({ synonyms, vehicles }: SearchWords): WordsDraft {
-  return {
-    synonyms: synonyms.map((group, at) => ({ id: `group-${at}`, text: group.join(', ') })),
-    vehicles: vehicles.map(({ said, make, model }, at) => ({
-      id: `alias-${at}`,
-      said,
-      make,
-      model: model ?? '',
-    })),
-  }
+/** The fields of groups. The ids are the places, so that the same words have the same fields. */
+export function groupDrafts(synonyms: SearchWords['synonyms']): GroupDraft[] {
+  return synonyms.map((group, at) => ({ id: `group-${at}`, text: group.join(', ') }))
 }
 
-/** The words of the fields; their schema has yet to accept them. */
-export function wordsDocument({ synonyms, vehicles }: WordsDraft) {
-  return {
-    synonyms: synonyms.map(({ text }) =>
-      text
-        .split(',')
-        .map((phrase) => phrase.trim())
-        .filter((phrase) => phrase !== ''),
-    ),
-    vehicles: vehicles.map(({ said, make, model }) => ({ said, make, model: model.trim() || null })),
-  }
+export function groupDocuments(groups: readonly GroupDraft[]) {
+  return groups.map(({ text }) =>
+    text
+      .split(',')
+      .map((phrase) => phrase.trim())
+      .filter((phrase) => phrase !== ''),
+  )
+}
+
+/** The fields of other names of vehicles, with their places as ids. */
+export function aliasDrafts(vehicles: SearchWords['vehicles']): AliasDraft[] {
+  return vehicles.map(({ said, make, model }, at) => ({ id: `alias-${at}`, said, make, model: model ?? '' }))
+}
+
+export function aliasDocuments(aliases: readonly AliasDraft[]) {
+  return aliases.map(({ said, make, model }) => ({ said, make, model: model.trim() || null }))
 }
 
 export function newGroup(): GroupDraft {

@@ -3,8 +3,6 @@ import type { HomePage } from '#base/contract/forms/home.ts'
 import { homeWords as words } from '#base/contract/messages/home-words.ts'
 import { PartLines } from '#platform/settings/screens/part-lines.tsx'
 import { newPartId, withPart } from '#platform/settings/screens/parts.ts'
-import { Card } from '#web/ui/card.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 
 export interface HomeFieldsProps {
@@ -21,29 +19,6 @@ export function typed(value: string, error: string | undefined, take: (text: str
     autoComplete: 'off',
     onChange: ({ target }: { target: { value: string } }) => take(target.value),
   }
-}
-
-/** The title of the home page and the words below it. */
-export function IntroFields({ draft: { intro }, errors, change }: HomeFieldsProps) {
-  const write = (part: Partial<HomePage['intro']>) =>
-    change((before) => ({ ...before, intro: { ...before.intro, ...part } }))
-  return (
-    <Card as="section">
-      <h2 className="mb-3 text-heading">{words.intro}</h2>
-      <div className="flex flex-col gap-4">
-        <TextInput
-          {...typed(intro.title, errors['intro.title'], (title) => write({ title }))}
-          label={words.title}
-          hint={words.introTitleHint}
-        />
-        <TextArea
-          {...typed(intro.words, errors['intro.words'], (text) => write({ words: text }))}
-          label={words.words}
-          rows={3}
-        />
-      </div>
-    </Card>
-  )
 }
 
 /** The figures, each with what it counts. */
@@ -76,29 +51,5 @@ export function FiguresFields({ draft: { figures }, errors, change }: HomeFields
         </div>
       )}
     </PartLines>
-  )
-}
-
-/** What search engines show. */
-export function SearchFields({ draft: { title, description }, errors, change }: HomeFieldsProps) {
-  return (
-    <Card as="section">
-      <h2 className="mb-3 text-heading">{words.search}</h2>
-      <div className="flex flex-col gap-4">
-        <TextInput
-          {...typed(title, errors.title, (text) => change((before) => ({ ...before, title: text })))}
-          label={words.pageTitle}
-          hint={words.pageTitleHint}
-        />
-        <TextArea
-          {...typed(description, errors.description, (text) =>
-            change((before) => ({ ...before, description: text })),
-          )}
-          label={words.description}
-          hint={words.descriptionHint}
-          rows={3}
-        />
-      </div>
-    </Card>
   )
 }

@@ -2,19 +2,13 @@ import type { FooterColumn, PageLink } from '#base/contract/forms/pages.ts'
 import { pagesWords as words } from '#base/contract/messages/pages-words.ts'
 import { PartLines } from '#platform/settings/screens/part-lines.tsx'
 import { newPartId, withPart } from '#platform/settings/screens/parts.ts'
-import { Card } from '#web/ui/card.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { typed } from './home-fields.tsx'
 import type { PagesFieldsProps } from './page-fields.tsx'
 import { PartList } from './part-list.tsx'
-import type { DeadHint } from './use-dead-links.tsx'
+import { useDeadHint } from './use-dead-links.tsx'
 
-export interface LinkFieldsProps extends PagesFieldsProps {
-  readonly deadHint: DeadHint
-}
-
-interface LinksProps extends Pick<LinkFieldsProps, 'errors' | 'deadHint'> {
+interface LinksProps extends Pick<PagesFieldsProps, 'errors'> {
   readonly words: ReturnType<typeof words.links> | typeof words.menu
   readonly path: string
   readonly most: number
@@ -22,7 +16,8 @@ interface LinksProps extends Pick<LinkFieldsProps, 'errors' | 'deadHint'> {
   readonly onChange: (links: PageLink[]) => void
 }
 
-function Links({ words: lineWords, path, most, links, errors, deadHint, onChange }: LinksProps) {
+function Links({ words: lineWords, path, most, links, errors, onChange }: LinksProps) {
+  const deadHint = useDeadHint()
   return (
     <PartLines
       isSorted
@@ -53,7 +48,7 @@ function Links({ words: lineWords, path, most, links, errors, deadHint, onChange
 }
 
 /** The links of the top bar. */
-export function MenuFields({ draft: { menu }, errors, deadHint, change }: LinkFieldsProps) {
+export function MenuFields({ draft: { menu }, errors, change }: Omit<PagesFieldsProps, 'onWrite'>) {
   return (
     <Links
       words={words.menu}
@@ -61,7 +56,6 @@ export function MenuFields({ draft: { menu }, errors, deadHint, change }: LinkFi
       most={8}
       links={menu}
       errors={errors}
-      deadHint={deadHint}
       onChange={(links) => change((before) => ({ ...before, menu: links }))}
     />
   )
@@ -76,7 +70,7 @@ const columnWords = {
 }
 
 /** The columns of links in the footer. */
-export function FooterFields({ draft, errors, deadHint, change }: LinkFieldsProps) {
+export function FooterFields({ draft, errors, change }: Omit<PagesFieldsProps, 'onWrite'>) {
   const setFooter = (next: (before: readonly FooterColumn[]) => readonly FooterColumn[]) =>
     change((before) => ({ ...before, footer: [...next(before.footer)] }))
   return (
@@ -105,28 +99,11 @@ export function FooterFields({ draft, errors, deadHint, change }: LinkFieldsProp
               most={12}
               links={column.links}
               errors={errors}
-              deadHint={deadHint}
               onChange={(links) => write({ links })}
             />
           </>
         )
       }}
     </PartList>
-  )
-}
-
-/** What the footer and the pages of products say about returns. */
-export function ReturnsFields({ draft: { returnsInShort }, errors, change }: PagesFieldsProps) {
-  return (
-    <Card as="section">
-      <TextArea
-        {...typed(returnsInShort, errors.returnsInShort, (text) =>
-          change((before) => ({ ...before, returnsInShort: text })),
-        )}
-        label={words.returnsInShort}
-        hint={words.returnsInShortHint}
-        rows={3}
-      />
-    </Card>
   )
 }

@@ -1,84 +1,61 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { type MetaFunction, useSearchParams } from 'react-router'
 import { pagesForm, type ShopPages } from '#base/contract/forms/pages.ts'
 import { menu } from '#base/contract/menu.ts'
 import { pagesWords as words } from '#base/contract/messages/pages-words.ts'
 import { withPageDrafts } from '#office/content/model/drafts.ts'
-import { HistoryLink } from '#people/identity/screens/history-link.tsx'
-import { useSignedIn } from '#people/identity/screens/session.tsx'
-import type { Versioned } from '#platform/settings/model.ts'
-import { LoadSetting } from '#platform/settings/screens/load-setting.tsx'
-import { SettingFrame } from '#platform/settings/screens/setting-frame.tsx'
-import { useSettingForm } from '#platform/settings/screens/use-setting-form.ts'
+import { SettingPage } from '#people/identity/screens/setting-page.tsx'
+import type { Fields } from '#platform/settings/screens/fields.tsx'
+import { area, own } from '#platform/settings/screens/inputs.tsx'
 import { call } from '#web/client/call.ts'
 import { head } from '#web/ui/head.ts'
 import { BlogsFields } from './blogs-fields.tsx'
 import { isDraft } from './draft-link.ts'
-import { FooterFields, MenuFields, ReturnsFields } from './link-fields.tsx'
+import { FooterFields, MenuFields } from './link-fields.tsx'
 import { FixedPages, OwnPages } from './page-fields.tsx'
 import { PortfolioFields } from './portfolio-fields.tsx'
 import { TextPreview } from './text-preview.tsx'
-import { useDeadLinks } from './use-dead-links.tsx'
+import { DeadLinks } from './use-dead-links.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
   head({ title: menu.pages, description: words.about }, matches)
 
+/** `onWrite` is called with the text in Markdown that is being written. */
+const fieldsOf = (onWrite: (text: string) => void): Fields<ShopPages, ShopPages> => ({
+  fixed: own((edit) => <FixedPages {...edit} onWrite={onWrite} />),
+  own: own((edit) => <OwnPages {...edit} onWrite={onWrite} />),
+  blogs: own((edit) => <BlogsFields {...edit} onWrite={onWrite} />),
+  portfolio: own((edit) => <PortfolioFields {...edit} />),
+  menu: own((edit) => <MenuFields {...edit} />),
+  footer: own((edit) => <FooterFields {...edit} />),
+  returnsInShort: area({ label: words.returnsInShort, hint: words.returnsInShortHint, rows: 3 }),
+})
+
 /** The pages of text, the links to them, and what the text being written looks like. */
 export default function ManagePages() {
-  const { token } = useSignedIn()
-  const load = () => call('pagesSettings', { token })
-  return (
-    <LoadSetting name="pages" title={menu.pages} load={load}>
-      {(start) => <PagesEditor start={start} load={load} token={token} />}
-    </LoadSetting>
-  )
-}
-
-interface EditorProps {
-  readonly start: Versioned<ShopPages>
-  readonly load: () => Promise<Versioned<ShopPages>>
-  readonly token: string
-}
-
-/** Errors of the document that no field shows. */
-const whole = ['own', 'footer', 'menu', '_']
-
-/** The fields are the document: all of them are texts. */
-const same = (pages: ShopPages) => pages
-
-function PagesEditor({ start, load, token }: EditorProps) {
   const [search] = useSearchParams()
-  const form = useSettingForm(start, {
-    ...(isDraft(search) && { first: withPageDrafts(start.value) }),
-    schema: pagesForm,
-    draftOf: same,
-    documentOf: same,
-    load,
-    save: (body) => call('changePagesSettings', { body, token }),
-  })
   const [written, setWritten] = useState<string>()
-  const { draft, errors, change } = form
-  const deadHint = useDeadLinks(targetsOf(draft), { token, isDirty: form.isDirty })
-  const fields = { draft, errors, change, deadHint, onWrite: setWritten }
+  const fields = useMemo(() => fieldsOf(setWritten), [])
   return (
-    <SettingFrame
+    <SettingPage
+      name="pages"
       title={menu.pages}
       about={words.about}
-      actions={<HistoryLink kind="setting" id="pages" />}
-      form={form}
-      whole={whole}
+      schema={pagesForm}
+      load={(token) => call('pagesSettings', { token })}
+      save={(body, token) => call('changePagesSettings', { body, token })}
+      fields={fields}
+      first={isDraft(search) ? withPageDrafts : undefined}
+      whole={['own', 'footer', 'menu']}
       exampleTitle={words.preview}
       showsTyped
-      example={<TextPreview text={written} token={token} isDirty={form.isDirty} />}
-    >
-      <FixedPages {...fields} />
-      <OwnPages {...fields} />
-      <BlogsFields {...fields} />
-      <PortfolioFields {...fields} />
-      <MenuFields {...fields} />
-      <FooterFields {...fields} />
-      <ReturnsFields {...fields} />
-    </SettingFrame>
+      example={({ token, isDirty }) => <TextPreview text={written} token={token} isDirty={isDirty} />}
+      around={(edit, cards) => (
+        <DeadLinks targets={targetsOf(edit.draft)} {...edit}>
+          {cards}
+        </DeadLinks>
+      )}
+    />
   )
 }
 

@@ -6,23 +6,21 @@ import { Card } from '#web/ui/card.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { typed } from './home-fields.tsx'
-import type { LinkFieldsProps } from './link-fields.tsx'
-import type { DeadHint } from './use-dead-links.tsx'
+import type { PagesFieldsProps } from './page-fields.tsx'
+import { useDeadHint } from './use-dead-links.tsx'
 
 interface FieldsProps {
   readonly portfolio: Portfolio
   readonly errorOf: (path: string) => string | undefined
   readonly write: (part: Partial<Portfolio>) => void
-  readonly deadHint: DeadHint
 }
 
 /** The portfolio (spec §2): the person, education, skills and projects. */
-export function PortfolioFields({ draft, errors, deadHint, change }: LinkFieldsProps) {
+export function PortfolioFields({ draft, errors, change }: Omit<PagesFieldsProps, 'onWrite'>) {
   const props: FieldsProps = {
     portfolio: draft.portfolio,
     errorOf: (path) => errors[`portfolio.${path}`],
     write: (part) => change((before) => ({ ...before, portfolio: { ...before.portfolio, ...part } })),
-    deadHint,
   }
   return (
     <>
@@ -118,7 +116,8 @@ function SkillsFields({ portfolio: { skills }, errorOf, write }: FieldsProps) {
   )
 }
 
-function ProjectsFields({ portfolio: { projects }, errorOf, write, deadHint }: FieldsProps) {
+function ProjectsFields({ portfolio: { projects }, errorOf, write }: FieldsProps) {
+  const deadHint = useDeadHint()
   const labels = { name: words.name, about: words.aboutProject, link: words.to }
   return (
     <PartLines

@@ -9,7 +9,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { UploadButton } from '#web/ui/upload-button.tsx'
 import { type HomeFieldsProps, typed } from './home-fields.tsx'
 import { PartList } from './part-list.tsx'
-import type { DeadHint } from './use-dead-links.tsx'
+import { useDeadHint } from './use-dead-links.tsx'
 
 const listWords = {
   title: words.slides,
@@ -21,11 +21,10 @@ const listWords = {
 
 interface SlidesProps extends HomeFieldsProps {
   readonly token: string
-  readonly deadHint: DeadHint
 }
 
 /** The slides, each with a picture, a cut of it for phones, words and a link. */
-export function SlidesFields({ draft, errors, change, token, deadHint }: SlidesProps) {
+export function SlidesFields({ draft, errors, change, token }: SlidesProps) {
   const setSlides = (next: (before: readonly Slide[]) => readonly Slide[]) =>
     change((before) => ({ ...before, slides: [...next(before.slides)] }))
   return (
@@ -45,7 +44,6 @@ export function SlidesFields({ draft, errors, change, token, deadHint }: SlidesP
           slide={slide}
           errorOf={(field) => errors[`slides.${at}.${field}`]}
           token={token}
-          deadHint={deadHint}
           onChange={(part) => setSlides((before) => withPart(before, at, part))}
         />
       )}
@@ -68,11 +66,11 @@ interface SlideProps {
   readonly slide: Slide
   readonly errorOf: (field: keyof Slide) => string | undefined
   readonly token: string
-  readonly deadHint: DeadHint
   readonly onChange: (part: Partial<Slide>) => void
 }
 
-function SlideFields({ slide, errorOf, token, deadHint, onChange }: SlideProps) {
+function SlideFields({ slide, errorOf, token, onChange }: SlideProps) {
+  const deadHint = useDeadHint()
   const field = (name: 'alt' | 'title' | 'words' | 'link' | 'to') => ({
     ...typed(slide[name], errorOf(name), (text) => onChange({ [name]: text })),
     label: words[name],

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { createContext, type ReactNode, useContext } from 'react'
 import { isOwnPath, mostTargets } from '#base/contract/forms/content-fields.ts'
 import { leadsNowhere } from '#base/contract/messages/content-words.ts'
 import { call } from '#web/client/call.ts'
@@ -25,9 +26,20 @@ export function useDeadTargets(targets: readonly string[], { token, isDirty }: O
   return (data?.dead ?? []).filter((to) => typed.includes(to))
 }
 
+const DeadTargets = createContext<readonly string[]>([])
+
+/** Looks at the targets of a page that is being edited, for the fields in it. */
+export function DeadLinks({
+  targets,
+  children,
+  ...options
+}: Options & { readonly targets: readonly string[]; readonly children: ReactNode }) {
+  return <DeadTargets value={useDeadTargets(targets, options)}>{children}</DeadTargets>
+}
+
 /** Says of each target, as a hint of its field, that it leads to nothing now; undefined for one that leads to something. */
-export function useDeadLinks(targets: readonly string[], options: Options) {
-  const dead = useDeadTargets(targets, options)
+export function useDeadHint() {
+  const dead = useContext(DeadTargets)
   return (to: string) =>
     dead.includes(to.trim()) ? (
       <span role="status" className="text-warning">
@@ -35,5 +47,3 @@ export function useDeadLinks(targets: readonly string[], options: Options) {
       </span>
     ) : undefined
 }
-
-export type DeadHint = ReturnType<typeof useDeadLinks>

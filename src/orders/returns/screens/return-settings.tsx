@@ -3,94 +3,41 @@ import { type ReturnSettings, returnsForm } from '#base/contract/forms/returns.t
 import { menu } from '#base/contract/menu.ts'
 import { returnSettingWords as words } from '#base/contract/messages.ts'
 import { dateWriting } from '#base/date-writing.ts'
-import { HistoryLink } from '#people/identity/screens/history-link.tsx'
-import { useSignedIn } from '#people/identity/screens/session.tsx'
-import type { Versioned } from '#platform/settings/model.ts'
-import { LoadSetting } from '#platform/settings/screens/load-setting.tsx'
-import { SettingFrame } from '#platform/settings/screens/setting-frame.tsx'
-import { useSettingForm } from '#platform/settings/screens/use-setting-form.ts'
+import { SettingPage } from '#people/identity/screens/setting-page.tsx'
+import type { Fields } from '#platform/settings/screens/fields.tsx'
+import { area, whole } from '#platform/settings/screens/inputs.tsx'
 import { call } from '#web/client/call.ts'
-import { Card } from '#web/ui/card.tsx'
 import { head } from '#web/ui/head.ts'
-import { NumberInput } from '#web/ui/number-input.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
   head({ title: menu.returnSettings, description: words.about }, matches)
 
+const card = words.terms
+
+const fields: Fields<ReturnSettings> = {
+  days: whole({ card, label: words.days, hint: words.daysHint }),
+  instructions: area({
+    card,
+    label: words.instructions,
+    hint: words.instructionsHint,
+    max: 2000,
+    rows: 6,
+  }),
+}
+
 /** Until when customers can return what was shipped, and how they send it back. */
 export default function ReturnSettingsPage() {
-  const { token } = useSignedIn()
-  const load = () => call('returnSettings', { token })
   return (
-    <LoadSetting name="returns" title={menu.returnSettings} load={load}>
-      {(start) => <Editor start={start} load={load} token={token} />}
-    </LoadSetting>
-  )
-}
-
-interface EditorProps {
-  readonly start: Versioned<ReturnSettings>
-  readonly load: () => Promise<Versioned<ReturnSettings>>
-  readonly token: string
-}
-
-interface Draft {
-  readonly days: string
-  readonly instructions: string
-}
-
-const draftOf = ({ days, instructions }: ReturnSettings): Draft => ({ days: String(days), instructions })
-
-const documentOf = ({ days, instructions }: Draft) => ({
-  days: days.trim() === '' ? Number.NaN : Number(days),
-  instructions,
-})
-
-/** Errors of the document that no field shows. */
-const whole = ['_']
-
-function Editor({ start, load, token }: EditorProps) {
-  const form = useSettingForm(start, {
-    schema: returnsForm,
-    draftOf,
-    documentOf,
-    load,
-    save: (body) => call('changeReturnSettings', { body, token }),
-  })
-  const { draft, errors, change, example } = form
-  return (
-    <SettingFrame
+    <SettingPage
+      name="returns"
       title={menu.returnSettings}
       about={words.about}
-      actions={<HistoryLink kind="setting" id="returns" />}
-      form={form}
-      whole={whole}
-      example={<Example settings={example.value} />}
-    >
-      <Card as="section">
-        <h2 className="mb-3 text-heading">{words.terms}</h2>
-        <div className="flex flex-col gap-4">
-          <NumberInput
-            label={words.days}
-            hint={words.daysHint}
-            value={draft.days}
-            onChange={({ target }) => change((before) => ({ ...before, days: target.value }))}
-            error={errors.days}
-            kind="whole"
-          />
-          <TextArea
-            label={words.instructions}
-            hint={words.instructionsHint}
-            value={draft.instructions}
-            onChange={({ target }) => change((before) => ({ ...before, instructions: target.value }))}
-            error={errors.instructions}
-            maxLength={2000}
-            rows={6}
-          />
-        </div>
-      </Card>
-    </SettingFrame>
+      schema={returnsForm}
+      load={(token) => call('returnSettings', { token })}
+      save={(body, token) => call('changeReturnSettings', { body, token })}
+      fields={fields}
+      example={({ value }) => <Example settings={value} />}
+    />
   )
 }
 

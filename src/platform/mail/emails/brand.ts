@@ -1,6 +1,6 @@
 import { createElement as h, type ReactElement } from 'react'
-import { shopConfig } from '#base/shop-config.ts'
-import { type LogoFile, logoFiles } from '#web/logo-files.ts'
+import type { LogoFile } from '#base/logo-files.ts'
+import { logoFiles, shopConfig } from '#base/shop-config.ts'
 import { styles } from './look.ts'
 
 /** Who writes: the shop's name, and what it sells. */

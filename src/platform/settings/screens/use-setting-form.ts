@@ -7,7 +7,7 @@ import { errorSentence } from '#web/ui/form.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 /** A document that its schema has not checked yet: with every field, since one that is left out would be saved as its default. */
-type DocumentOf<Value> = { readonly [Field in keyof Value]: unknown }
+type DocumentOf<Value> = { readonly [Field in keyof Value & string]: unknown }
 
 /** How a document is loaded, edited and saved. */
 export interface SettingEditor<Draft, Value> {

@@ -1,20 +1,16 @@
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { aroundEach, describe, expect, it } from 'vitest'
 import { checkDocument } from '#base/contract/forms/check.ts'
 import { type DeliverySettings, deliveriesForm, freeEverywhere } from '#base/contract/forms/deliveries.ts'
 import { rules } from '#base/contract/messages/rules.ts'
 import { sellingRules } from '#base/contract/messages/selling.ts'
 import { fromMinor, toDecimal } from '#base/money.ts'
-import { setShopConfig, shopConfig } from '#base/shop-config.ts'
-import {
-  deliveryDocument,
-  deliveryDraft,
-  emptyStep,
-  newMethod,
-  newZone,
-  withoutZone,
-  withZoneAgain,
-} from './delivery-draft.ts'
+import { inShop, shopConfig } from '#base/shop-config.ts'
+import { conversionOf } from '#platform/settings/screens/fields.tsx'
+import { emptyStep, newMethod, newZone, withoutZone, withZoneAgain } from './delivery-draft.ts'
+import { deliveryFields } from './delivery-fields.tsx'
+
+const { documentOf, draftOf } = conversionOf(deliveryFields)
 
 const usd = (minor: number) => toDecimal(fromMinor(minor))
 const transitDays = { from: 1, to: 3 }
@@ -60,7 +56,7 @@ const settings: DeliverySettings = {
   ],
   times: { cutOffHour: 14, handlingDays: 1, weekdays: [1, 2, 5], holidays: ['2026-12-25', '2027-01-01'] },
 }
-const draft = deliveryDraft(settings)
+const draft = draftOf(settings)
 const errorsOf = (document: object) => {
   const checked = checkDocument(deliveriesForm, document)
   return checked.kind === 'invalid' ? checked.errors : {}
@@ -69,7 +65,7 @@ const errorsOf = (document: object) => {
 describe('the document of the fields of delivery', () => {
   it('is the one that they were made of, with every kind of rate', () => {
     for (const value of [settings, freeEverywhere])
-      expect(checkDocument(deliveriesForm, deliveryDocument(deliveryDraft(value)))).toEqual({
+      expect(checkDocument(deliveriesForm, documentOf(draftOf(value)))).toEqual({
         kind: 'valid',
         value,
       })
@@ -78,7 +74,7 @@ describe('the document of the fields of delivery', () => {
   it('has the rate of the chosen kind, and no other', () => {
     const steps = [{ ...emptyStep, upToGrams: '1000', from: '9', price: '4.5' }]
     const method = { ...newMethod(draft.zones), name: 'New', kind: 'by_weight' as const, steps }
-    const checked = checkDocument(deliveriesForm, deliveryDocument({ ...draft, methods: [method] }))
+    const checked = checkDocument(deliveriesForm, documentOf({ ...draft, methods: [method] }))
     expect(checked).toMatchObject({
       kind: 'valid',
       value: { methods: [{ rate: { kind: 'by_weight', steps: [{ upToGrams: 1000, price: 4.5 }] } }] },
@@ -86,8 +82,11 @@ describe('the document of the fields of delivery', () => {
   })
 
   it('has the holidays line by line, and the weekdays in their order', () => {
-    const typed = { ...draft, holidays: '2026-12-25, 2026-12-26\n\n 2027-01-01 ', weekdays: [5, 1] }
-    expect(checkDocument(deliveriesForm, deliveryDocument(typed))).toMatchObject({
+    const typed = {
+      ...draft,
+      times: { ...draft.times, holidays: '2026-12-25, 2026-12-26\n\n 2027-01-01 ', weekdays: [5, 1] },
+    }
+    expect(checkDocument(deliveriesForm, documentOf(typed))).toMatchObject({
       kind: 'valid',
       value: { times: { holidays: ['2026-12-25', '2026-12-26', '2027-01-01'], weekdays: [1, 5] } },
     })
@@ -102,8 +101,9 @@ describe('the document of the fields of delivery', () => {
       daysTo: '3',
       volumetricDivisor: '5',
     }
-    const typed = { ...draft, methods: [method], cutOffHour: '25', weekdays: [], holidays: 'Christmas' }
-    expect(errorsOf(deliveryDocument(typed))).toEqual({
+    const times = { ...draft.times, cutOffHour: '25', weekdays: [], holidays: 'Christmas' }
+    const typed = { ...draft, methods: [method], times }
+    expect(errorsOf(documentOf(typed))).toEqual({
       'methods.0.name': rules.fieldRequired,
       'methods.0.zones': sellingRules.noZone,
       'methods.0.rate.steps.0.upToLongestMm': rules.wholeNumber,
@@ -124,7 +124,7 @@ describe('a removed zone', () => {
 
   it('is reached by no method', () => {
     expect(removed.methods.flatMap(({ zones }) => zones)).not.toContain('rest')
-    expect(errorsOf(deliveryDocument(removed))).toEqual({ 'methods.4.zones': sellingRules.noZone })
+    expect(errorsOf(documentOf(removed))).toEqual({ 'methods.4.zones': sellingRules.noZone })
   })
 
   it('comes back where it was, and changes since then stay', () => {
@@ -136,16 +136,15 @@ describe('a removed zone', () => {
 })
 
 describe('in pounds and inches', () => {
-  beforeEach(() => setShopConfig({ ...shopConfig(), units: 'imperial' }))
-  afterEach(() => setShopConfig())
+  aroundEach((runTest) => inShop({ config: { ...shopConfig(), units: 'imperial' } }, runTest))
 
   it('the fields show these, and the document of the fields is in grams and millimetres as before', () => {
-    const shown = deliveryDraft(settings)
+    const shown = draftOf(settings)
     const [, , weight, , size] = shown.methods
     expect(weight).toMatchObject({ volumetricDivisor: '138.4', longOver: '47.24', heavyOver: '44.092' })
     expect(weight?.steps.map(({ upToGrams }) => upToGrams)).toEqual(['11.023', '69.446'])
     expect(size?.steps[0]).toMatchObject({ upToLongestMm: '47.24', upToGirthMm: '118.1' })
-    expect(checkDocument(deliveriesForm, deliveryDocument(shown))).toEqual({ kind: 'valid', value: settings })
+    expect(checkDocument(deliveriesForm, documentOf(shown))).toEqual({ kind: 'valid', value: settings })
   })
 
   it('so it is with any bounds', () => {
@@ -169,7 +168,7 @@ describe('in pounds and inches', () => {
             { ...size, rate: { kind: 'by_size', steps: [{ upToLongestMm, upToGirthMm, price: usd(1) }] } },
           ],
         }
-        expect(checkDocument(deliveriesForm, deliveryDocument(deliveryDraft(value)))).toEqual({
+        expect(checkDocument(deliveriesForm, documentOf(draftOf(value)))).toEqual({
           kind: 'valid',
           value,
         })

@@ -3,9 +3,10 @@ import { type Decimal, fromDecimal, inputText } from '#base/money.ts'
 import { measureText, readMeasure } from '#base/units.ts'
 import { newPartId } from '#platform/settings/screens/parts.ts'
 import { typedAmount, typedWhole } from '#platform/settings/screens/typed.ts'
-import { emptyPlace, placeDrafts, placesOf, type ZoneDraft } from '#platform/settings/screens/zone-draft.ts'
+import { emptyPlace, type ZoneDraft } from '#platform/settings/screens/zone-draft.ts'
 
 type Method = DeliverySettings['methods'][number]
+type Times = DeliverySettings['times']
 type Rate = Method['rate']
 export type RateKind = Rate['kind']
 
@@ -36,16 +37,20 @@ export interface MethodDraft {
   readonly daysTo: string
 }
 
-/** The settings of deliveries as their fields have them. */
-export interface DeliveryDraft {
-  readonly zones: readonly ZoneDraft[]
-  readonly methods: readonly MethodDraft[]
+export interface TimesDraft {
   readonly cutOffHour: string
   readonly handlingDays: string
   readonly weekdays: readonly number[]
   /** One a line. */
   readonly holidays: string
-  readonly toCheck?: DeliverySettings['toCheck']
+}
+
+/** The settings of deliveries as their fields have them. */
+export interface DeliveryDraft {
+  readonly zones: readonly ZoneDraft[]
+  readonly methods: readonly MethodDraft[]
+  readonly times: TimesDraft
+  readonly toCheck: DeliverySettings['toCheck']
 }
 
 export const emptyStep: StepDraft = { upToGrams: '', from: '', upToLongestMm: '', upToGirthMm: '', price: '' }
@@ -74,20 +79,26 @@ export function newMethod(zones: DeliveryDraft['zones']): MethodDraft {
   }
 }
 
-/** The fields of a document. */
-export function deliveryDraft({ zones, methods, times, toCheck }: DeliverySettings): DeliveryDraft {
+export function timesDraft({ cutOffHour, handlingDays, weekdays, holidays }: Times): TimesDraft {
   return {
-    zones: zones.map(({ places, ...zone }) => ({ ...zone, places: placeDrafts(places) })),
-    methods: methods.map(methodDraft),
-    cutOffHour: String(times.cutOffHour),
-    handlingDays: String(times.handlingDays),
-    weekdays: times.weekdays,
-    holidays: times.holidays.join('\n'),
-    toCheck,
+    cutOffHour: String(cutOffHour),
+    handlingDays: String(handlingDays),
+    weekdays,
+    holidays: holidays.join('\n'),
   }
 }
 
-function methodDraft(method: Method): MethodDraft {
+/** Working days of the fields; their schema has yet to accept them. A number that cannot be read is `NaN`. */
+export function timesDocument({ cutOffHour, handlingDays, weekdays, holidays }: TimesDraft) {
+  return {
+    cutOffHour: typedWhole(cutOffHour),
+    handlingDays: typedWhole(handlingDays),
+    weekdays: weekdays.toSorted((one, other) => one - other),
+    holidays: linesOf(holidays),
+  }
+}
+
+export function methodDraft(method: Method): MethodDraft {
   const { id, name, zones, rate, longSurcharge, heavySurcharge, transitDays } = method
   return {
     id,
@@ -134,22 +145,8 @@ function stepDrafts(rate: Rate): StepDraft[] {
   }
 }
 
-/** The document of the fields; its schema has yet to accept it. A number that cannot be read is `NaN`. */
-export function deliveryDocument({ zones, methods, toCheck, ...times }: DeliveryDraft) {
-  return {
-    zones: zones.map(({ places, ...zone }) => ({ ...zone, places: placesOf(places) })),
-    methods: methods.map(methodDocument),
-    times: {
-      cutOffHour: typedWhole(times.cutOffHour),
-      handlingDays: typedWhole(times.handlingDays),
-      weekdays: times.weekdays.toSorted((one, other) => one - other),
-      holidays: linesOf(times.holidays),
-    },
-    toCheck,
-  }
-}
-
-function methodDocument(draft: MethodDraft): object {
+/** The method of its fields; its schema has yet to accept it. A number that cannot be read is `NaN`. */
+export function methodDocument(draft: MethodDraft): object {
   const { id, name, zones, longOver, longPrice, heavyOver, heavyPrice } = draft
   return {
     id,

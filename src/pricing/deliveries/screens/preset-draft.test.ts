@@ -2,12 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { checkDocument } from '#base/contract/forms/check.ts'
 import { deliveriesForm, freeEverywhere } from '#base/contract/forms/deliveries.ts'
 import { type PresetRegion, presetWords } from '#base/contract/messages/preset-words.ts'
+import { conversionOf } from '#platform/settings/screens/fields.tsx'
 import { asChecked, startFrom } from '#platform/settings/screens/preset-start.ts'
-import { type DeliveryDraft, deliveryDocument, deliveryDraft } from './delivery-draft.ts'
+import type { DeliveryDraft } from './delivery-draft.ts'
+import { deliveryFields } from './delivery-fields.tsx'
 import { deliveryPresets } from './delivery-presets.ts'
 import { presetDraft } from './preset-draft.ts'
 
-const before = { ...deliveryDraft(freeEverywhere), cutOffHour: '16' }
+const { documentOf, draftOf } = conversionOf(deliveryFields)
+
+const usual = draftOf(freeEverywhere)
+const before = { ...usual, times: { ...usual.times, cutOffHour: '16' } }
 const regions = Object.keys(presetWords.regions) as PresetRegion[]
 
 describe.each(regions)('the starting point %s of deliveries', (region) => {
@@ -15,8 +20,8 @@ describe.each(regions)('the starting point %s of deliveries', (region) => {
 
   it('is complete, with a price for every method, and keeps the hours of work', () => {
     const draft = presetDraft(before, region)
-    expect(draft.cutOffHour).toBe('16')
-    expect(checkDocument(deliveriesForm, deliveryDocument(draft)).kind).toBe('valid')
+    expect(draft.times.cutOffHour).toBe('16')
+    expect(checkDocument(deliveriesForm, documentOf(draft)).kind).toBe('valid')
     for (const { price } of draft.methods) expect(Number(price)).toBeGreaterThan(0)
   })
 
@@ -37,14 +42,14 @@ describe.each(regions)('the starting point %s of deliveries', (region) => {
 
 it('asks to be checked until the owner says that it is, saved or not', () => {
   const saved = (draft: DeliveryDraft) => {
-    const checked = checkDocument(deliveriesForm, deliveryDocument(draft))
+    const checked = checkDocument(deliveriesForm, documentOf(draft))
     if (checked.kind !== 'valid') throw new Error('The document is not complete')
     return checked.value
   }
   const started = startFrom(presetDraft(before, 'gb'), 'gb')
   expect(saved(started).toCheck).toBe('gb')
-  const again = deliveryDraft(saved(started))
+  const again = draftOf(saved(started))
   expect(again).toEqual(started)
-  expect(saved({ ...again, cutOffHour: '12' }).toCheck).toBe('gb')
+  expect(saved({ ...again, times: { ...again.times, cutOffHour: '12' } }).toCheck).toBe('gb')
   expect(saved(asChecked(again)).toCheck).toBeUndefined()
 })

@@ -5,13 +5,14 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FieldGroup } from '#web/ui/field-group.tsx'
 import { NumberInput } from '#web/ui/number-input.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { linesOf } from './delivery-draft.ts'
+import { linesOf, type TimesDraft } from './delivery-draft.ts'
 import type { DeliveryFieldsProps } from './delivery-zones.tsx'
 
 /** When the shop works: cut-off hour, handling, weekdays and holidays. */
 export function TimeFields({ draft, errors, change }: DeliveryFieldsProps) {
-  const { cutOffHour, handlingDays, weekdays, holidays } = draft
-  const set = (to: Partial<typeof draft>) => change((before) => ({ ...before, ...to }))
+  const { cutOffHour, handlingDays, weekdays, holidays } = draft.times
+  const set = (to: Partial<TimesDraft>) =>
+    change((before) => ({ ...before, times: { ...before.times, ...to } }))
   return (
     <Card as="section">
       <h2 className="text-heading">{words.times}</h2>

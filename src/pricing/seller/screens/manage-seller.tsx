@@ -1,20 +1,14 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { MetaFunction } from 'react-router'
-import { type SellerSettings, sellerForm } from '#base/contract/forms/seller.ts'
+import { sellerForm } from '#base/contract/forms/seller.ts'
 import { menu } from '#base/contract/menu.ts'
 import { sellerWords as words } from '#base/contract/messages.ts'
 import { shopConfig } from '#base/shop-config.ts'
-import { HistoryLink } from '#people/identity/screens/history-link.tsx'
-import { useSignedIn } from '#people/identity/screens/session.tsx'
-import type { Versioned } from '#platform/settings/model.ts'
-import { LoadSetting } from '#platform/settings/screens/load-setting.tsx'
-import { SettingFrame } from '#platform/settings/screens/setting-frame.tsx'
-import { useSettingForm } from '#platform/settings/screens/use-setting-form.ts'
+import { SettingPage } from '#people/identity/screens/setting-page.tsx'
 import { call } from '#web/client/call.ts'
 import { Card } from '#web/ui/card.tsx'
 import { head } from '#web/ui/head.ts'
-import { sellerDocument, sellerDraft } from './seller-draft.ts'
-import { CompanyFields, ContactFields, DocumentFields } from './seller-fields.tsx'
+import { sellerFields } from './seller-fields.ts'
 import { SellerPreview } from './seller-preview.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -22,55 +16,33 @@ export const meta: MetaFunction = ({ matches }) =>
 
 /** Who sells: the particulars on documents, with a preview. */
 export default function ManageSeller() {
-  const { token } = useSignedIn()
-  const load = () => call('sellerSettings', { token })
   return (
-    <LoadSetting name="seller" title={menu.seller} load={load}>
-      {(start) => <SellerEditor start={start} load={load} token={token} />}
-    </LoadSetting>
+    <SettingPage
+      name="seller"
+      title={menu.seller}
+      about={words.about}
+      schema={sellerForm}
+      load={(token) => call('sellerSettings', { token })}
+      save={(body, token) => call('changeSellerSettings', { body, token })}
+      fields={sellerFields}
+      example={({ value }) => <SellerPreview settings={value} year={new Date().getFullYear()} />}
+      around={({ draft }, cards) => (
+        <>
+          {draft.legalName.trim() === '' && <NoLegalName />}
+          {cards}
+        </>
+      )}
+    />
   )
 }
 
-interface EditorProps {
-  readonly start: Versioned<SellerSettings>
-  readonly load: () => Promise<Versioned<SellerSettings>>
-  readonly token: string
-}
-
-/** Errors of the document that no field shows. */
-const whole = ['_']
-
-function SellerEditor({ start, load, token }: EditorProps) {
-  const form = useSettingForm(start, {
-    schema: sellerForm,
-    draftOf: sellerDraft,
-    documentOf: sellerDocument,
-    load,
-    save: (body) => call('changeSellerSettings', { body, token }),
-  })
-  const { draft, errors, change, example } = form
-  const fields = { draft, errors, change }
-  const year = new Date().getFullYear()
+function NoLegalName() {
   return (
-    <SettingFrame
-      title={menu.seller}
-      about={words.about}
-      actions={<HistoryLink kind="setting" id="seller" />}
-      form={form}
-      whole={whole}
-      example={<SellerPreview settings={example.value} year={year} />}
-    >
-      {draft.legalName.trim() === '' && (
-        <Card>
-          <p className="flex items-start gap-2">
-            <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-warning" />
-            {words.noLegalName(shopConfig().name)}
-          </p>
-        </Card>
-      )}
-      <CompanyFields {...fields} />
-      <ContactFields {...fields} />
-      <DocumentFields {...fields} year={year} />
-    </SettingFrame>
+    <Card>
+      <p className="flex items-start gap-2">
+        <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-warning" />
+        {words.noLegalName(shopConfig().name)}
+      </p>
+    </Card>
   )
 }

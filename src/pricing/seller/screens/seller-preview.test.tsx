@@ -1,15 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { unnamedSeller } from '#base/contract/forms/seller.ts'
-import { setShopConfig, shopConfig } from '#base/shop-config.ts'
+import { inShop, shopConfig } from '#base/shop-config.ts'
 import { SellerPreview } from './seller-preview.tsx'
-
-afterEach(() => setShopConfig())
 
 function shown(logo: string): string {
   const facts = shopConfig()
-  setShopConfig({ ...facts, name: 'Żółw & Söhne', look: { ...facts.look, logo } })
-  return renderToStaticMarkup(<SellerPreview settings={unnamedSeller} year={2026} />)
+  const config = { ...facts, name: 'Żółw & Söhne', look: { ...facts.look, logo } }
+  return inShop({ config }, () =>
+    renderToStaticMarkup(<SellerPreview settings={unnamedSeller} year={2026} />),
+  )
 }
 
 describe('the example of an invoice in the settings', () => {

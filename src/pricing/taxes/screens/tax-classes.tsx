@@ -1,13 +1,10 @@
 import type { FieldErrors } from '#base/contract/forms/check.ts'
-import { asGoods } from '#base/contract/forms/taxes.ts'
 import { taxWords as words } from '#base/contract/messages.ts'
 import { PartButtons, useFocusAdded } from '#platform/settings/screens/part-panel.tsx'
 import { newPartId, withPart } from '#platform/settings/screens/parts.ts'
 import { usePartSorting } from '#platform/settings/screens/use-part-sorting.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { Grip, sortedLook } from '#web/ui/sorting.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { type TaxDraft, withClassAgain, withoutClass } from './tax-draft.ts'
@@ -16,44 +13,6 @@ export interface TaxFieldsProps {
   readonly draft: TaxDraft
   readonly errors: FieldErrors
   readonly change: (next: (before: TaxDraft) => TaxDraft) => void
-}
-
-/** Whether prices include tax, and how delivery is taxed. */
-export function PriceFields({ draft, errors, change }: TaxFieldsProps) {
-  const { pricesIncludeTax, deliveryClass, classes } = draft
-  return (
-    <Card as="section">
-      <h2 className="mb-3 text-heading">{words.prices}</h2>
-      <div className="flex flex-col gap-4">
-        <Checkbox
-          label={words.pricesIncludeTax}
-          hint={words.pricesIncludeTaxHint}
-          checked={pricesIncludeTax}
-          onChange={({ target }) => change((before) => ({ ...before, pricesIncludeTax: target.checked }))}
-        />
-        <Checkbox
-          label={words.asksVies}
-          hint={words.asksViesHint}
-          checked={draft.asksVies ?? true}
-          onChange={({ target }) => change((before) => ({ ...before, asksVies: target.checked }))}
-        />
-        <Select
-          label={words.delivery}
-          hint={words.asGoodsHint}
-          error={errors.deliveryClass}
-          value={deliveryClass}
-          onChange={({ target }) => change((before) => ({ ...before, deliveryClass: target.value }))}
-          options={[
-            { value: asGoods, label: words.asGoods },
-            ...classes.map(({ id, name }, index) => ({
-              value: id,
-              label: name || words.className(index + 1),
-            })),
-          ]}
-        />
-      </div>
-    </Card>
-  )
 }
 
 /** The tax classes: at least one. */

@@ -3,7 +3,11 @@ import { checkDocument } from '#base/contract/forms/check.ts'
 import { asGoods, type TaxSettings, taxesForm } from '#base/contract/forms/taxes.ts'
 import { rules } from '#base/contract/messages/rules.ts'
 import { sellingRules } from '#base/contract/messages/selling.ts'
-import { newRate, newTaxZone, taxDocument, taxDraft, withClassAgain, withoutClass } from './tax-draft.ts'
+import { conversionOf } from '#platform/settings/screens/fields.tsx'
+import { newRate, newTaxZone, withClassAgain, withoutClass } from './tax-draft.ts'
+import { taxFields } from './tax-fields.tsx'
+
+const { documentOf, draftOf } = conversionOf(taxFields)
 
 const settings: TaxSettings = {
   pricesIncludeTax: false,
@@ -25,7 +29,7 @@ const settings: TaxSettings = {
     },
   ],
 }
-const draft = taxDraft(settings)
+const draft = draftOf(settings)
 const errorsOf = (document: object) => {
   const checked = checkDocument(taxesForm, document)
   return checked.kind === 'invalid' ? checked.errors : {}
@@ -33,7 +37,7 @@ const errorsOf = (document: object) => {
 
 describe('the document of the fields', () => {
   it('is the one that they were made of', () => {
-    expect(checkDocument(taxesForm, taxDocument(draft))).toEqual({ kind: 'valid', value: settings })
+    expect(checkDocument(taxesForm, documentOf(draft))).toEqual({ kind: 'valid', value: settings })
   })
 
   it('has the typed values, without spaces around them, and empty fields left out', () => {
@@ -42,7 +46,7 @@ describe('the document of the fields', () => {
     const rates = zone?.rates.map((rate) => ({ ...rate, percent: '19,5' })) ?? []
     const checked = checkDocument(
       taxesForm,
-      taxDocument({ ...draft, zones: [{ ...newTaxZone(), name: ' North ', places, rates }] }),
+      documentOf({ ...draft, zones: [{ ...newTaxZone(), name: ' North ', places, rates }] }),
     )
     expect(checked).toMatchObject({
       kind: 'valid',
@@ -56,7 +60,7 @@ describe('the document of the fields', () => {
 
   it('has an error for each incomplete field, under its path', () => {
     const zone = { ...newTaxZone(), rates: [newRate([])] }
-    expect(errorsOf(taxDocument({ ...draft, zones: [...draft.zones, zone] }))).toEqual({
+    expect(errorsOf(documentOf({ ...draft, zones: [...draft.zones, zone] }))).toEqual({
       'zones.1.name': rules.fieldRequired,
       'zones.1.rates.0.name': rules.fieldRequired,
       'zones.1.rates.0.ppm': sellingRules.percent,
@@ -66,7 +70,7 @@ describe('the document of the fields', () => {
 
   it('has an error for a place that two zones have', () => {
     const zone = { ...newTaxZone(), name: 'Rest' }
-    expect(errorsOf(taxDocument({ ...draft, zones: [...draft.zones, zone] }))).toEqual({
+    expect(errorsOf(documentOf({ ...draft, zones: [...draft.zones, zone] }))).toEqual({
       zones: sellingRules.placeTwice('', 'Québec', 'Rest'),
     })
   })
@@ -78,7 +82,7 @@ describe('a removed tax class', () => {
   it('is in no rate, and no longer taxes deliveries', () => {
     expect(removed.deliveryClass).toBe(asGoods)
     expect(removed.zones[0]?.rates.map(({ classes }) => classes)).toEqual([['standard'], ['standard']])
-    expect(errorsOf(taxDocument(removed))).toEqual({})
+    expect(errorsOf(documentOf(removed))).toEqual({})
   })
 
   it('comes back where it was, and changes since then stay', () => {

@@ -21,35 +21,28 @@ export interface TaxZoneDraft extends ZoneDraft {
 /** The settings of taxes as their fields have them. */
 export interface TaxDraft {
   readonly pricesIncludeTax: boolean
-  readonly asksVies?: boolean | undefined
+  readonly asksVies: boolean | undefined
   readonly deliveryClass: string
   readonly classes: readonly { readonly id: string; readonly name: string }[]
   readonly zones: readonly TaxZoneDraft[]
-  readonly toCheck?: TaxSettings['toCheck']
+  readonly toCheck: TaxSettings['toCheck']
 }
 
-/** The fields of a document. */
-export function taxDraft({ zones, ...rest }: TaxSettings): TaxDraft {
-  return {
-    ...rest,
-    zones: zones.map(({ places, rates, ...zone }) => ({
-      ...zone,
-      places: placeDrafts(places),
-      rates: rates.map(({ ppm, ...rate }) => ({ ...rate, percent: percentText(ppm) })),
-    })),
-  }
+export function zoneDrafts(zones: TaxSettings['zones']): TaxZoneDraft[] {
+  return zones.map(({ places, rates, ...zone }) => ({
+    ...zone,
+    places: placeDrafts(places),
+    rates: rates.map(({ ppm, ...rate }) => ({ ...rate, percent: percentText(ppm) })),
+  }))
 }
 
-/** The document of the fields; its schema has yet to accept it. A percentage that cannot be read is `NaN`. */
-export function taxDocument({ zones, ...rest }: TaxDraft) {
-  return {
-    ...rest,
-    zones: zones.map(({ places, rates, ...zone }) => ({
-      ...zone,
-      places: placesOf(places),
-      rates: rates.map(({ percent, ...rate }) => ({ ...rate, ppm: ppmOf(percent) ?? Number.NaN })),
-    })),
-  }
+/** The zones of the fields; their schema has yet to accept them. A percentage that cannot be read is `NaN`. */
+export function zoneDocuments(zones: readonly TaxZoneDraft[]) {
+  return zones.map(({ places, rates, ...zone }) => ({
+    ...zone,
+    places: placesOf(places),
+    rates: rates.map(({ percent, ...rate }) => ({ ...rate, ppm: ppmOf(percent) ?? Number.NaN })),
+  }))
 }
 
 export function newTaxZone(): TaxZoneDraft {

@@ -3,9 +3,12 @@ import { checkDocument } from '#base/contract/forms/check.ts'
 import { taxesForm } from '#base/contract/forms/taxes.ts'
 import { type PresetRegion, presetWords } from '#base/contract/messages/preset-words.ts'
 import { countryOf } from '#base/countries/country.ts'
+import { conversionOf } from '#platform/settings/screens/fields.tsx'
 import { asChecked, startFrom } from '#platform/settings/screens/preset-start.ts'
-import { taxDocument, taxDraft } from './tax-draft.ts'
+import { taxFields } from './tax-fields.tsx'
 import { taxPresets } from './tax-presets.ts'
+
+const { documentOf, draftOf } = conversionOf(taxFields)
 
 const presets = Object.entries(taxPresets) as [PresetRegion, (typeof taxPresets)[PresetRegion]][]
 const ratesIn = (region: PresetRegion, name: string) =>
@@ -26,12 +29,12 @@ describe.each(presets)('the starting point %s', (region, { asOf, sources, settin
   })
 
   it('asks to be checked until the owner says that it is', () => {
-    const started = startFrom(taxDraft(settings), region)
-    const checked = checkDocument(taxesForm, taxDocument(started))
+    const started = startFrom(draftOf(settings), region)
+    const checked = checkDocument(taxesForm, documentOf(started))
     if (checked.kind !== 'valid') throw new Error('The document is not complete')
     expect(checked.value.toCheck).toBe(region)
-    expect(taxDraft(checked.value)).toEqual(started)
-    expect(checkDocument(taxesForm, taxDocument(asChecked(started)))).toMatchObject({ kind: 'valid' })
+    expect(draftOf(checked.value)).toEqual(started)
+    expect(checkDocument(taxesForm, documentOf(asChecked(started)))).toMatchObject({ kind: 'valid' })
     expect(asChecked(started).toCheck).toBeUndefined()
   })
 

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest'
 import { checkDocument } from '#base/contract/forms/check.ts'
 import { type TradeSettings, tradeForm } from '#base/contract/forms/shop.ts'
-import { tradeDocument, tradeDraft } from './trade-draft.ts'
+import { conversionOf } from '#platform/settings/screens/fields.tsx'
+import { tradeFields } from './trade-fields.ts'
+
+const { documentOf, draftOf } = conversionOf(tradeFields)
 
 const limits = { unverified: 2, verified: 5, paid: 20, network: 40 }
 const settings: TradeSettings = {
@@ -20,7 +23,7 @@ const settings: TradeSettings = {
 }
 
 it('the fields of the settings are the settings again', () => {
-  expect(checkDocument(tradeForm, tradeDocument(tradeDraft(settings)))).toEqual({
+  expect(checkDocument(tradeForm, documentOf(draftOf(settings)))).toEqual({
     kind: 'valid',
     value: settings,
   })
@@ -29,7 +32,7 @@ it('the fields of the settings are the settings again', () => {
 it.each(['', '0', '1.5', 'soon', '100000'])(
   'refuses %j as the minutes of a hold, at its field',
   (holdMinutes) => {
-    const checked = checkDocument(tradeForm, tradeDocument({ ...tradeDraft(settings), holdMinutes }))
+    const checked = checkDocument(tradeForm, documentOf({ ...draftOf(settings), holdMinutes }))
     expect(checked).toMatchObject({ kind: 'invalid', errors: { holdMinutes: expect.any(String) } })
   },
 )

@@ -1,7 +1,4 @@
-/*
- * The shop's logo as files that every mail program and every document shows: no SVG and no WebP. Like the facts of the shop a state of
- * the process (src/base/shop-config.ts), but pages and browsers do not get it.
- */
+/* The shop's logo as files that every mail program and every document shows: no SVG and no WebP. `logoFiles` has the shop's own. */
 
 /** The ground that a logo stands on: what is for a light one is white where the picture has no ground of its own. */
 export type Ground = 'light' | 'dark'
@@ -29,16 +26,4 @@ export interface LogoFiles {
   readonly light: LogoFile
   /** Undefined: the one for light ground stands on a light plate. */
   readonly dark: LogoFile | undefined
-}
-
-let known: LogoFiles | undefined
-
-/** Undefined for a shop without a logo, and for one whose logo is on another site. */
-export function logoFiles(): LogoFiles | undefined {
-  return known
-}
-
-/** From now on these are the files of the shop's logo. */
-export function knowLogoFiles(files?: LogoFiles): void {
-  known = files
 }

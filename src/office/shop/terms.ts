@@ -1,4 +1,5 @@
 import type { ShopSettings, TradeSettings } from '#base/contract/forms/shop.ts'
+import type { LogoFiles } from '#base/logo-files.ts'
 import { writingOf } from '#base/number-writing.ts'
 import { type ShopConfig, setShopConfig } from '#base/shop-config.ts'
 import { logoFileOf } from '#catalog/products/picture/logo.ts'
@@ -9,14 +10,13 @@ import type { Setting } from '#platform/settings/model.ts'
 import { readSetting } from '#platform/settings/service.ts'
 import { accentStyles } from '#web/accent.ts'
 import { initialIcon } from '#web/initial.ts'
-import { knowLogoFiles, type LogoFiles } from '#web/logo-files.ts'
 import { type ContactField, type Start, shopSetting, tradeSetting } from './model.ts'
 
 /** What this process knows of the owner's settings of the shop and of its trade. */
 export interface ShopTerms {
   readonly settings: { readonly shop: Setting<ShopSettings>; readonly trade: Setting<TradeSettings> }
   trade(): TradeSettings
-  /** Reads both again, and makes them the facts of this process. */
+  /** Reads both again, and makes them the facts of this shop. */
   read(): Promise<void>
   /** Waits until what is being read is read. */
   close(): Promise<void>
@@ -54,17 +54,10 @@ export async function openShopTerms({ changes, start, log, ...database }: Option
         const isNew = known !== undefined && known !== text
         known = text
         trade = now.value
-        setShopConfig(facts)
-        knowLogoFiles(files)
+        setShopConfig(facts, files)
         if (isNew) changes.notifyHere(['settings'])
       })
     return reading
-  }
-
-  async function close(): Promise<void> {
-    await reading.catch(() => {})
-    setShopConfig()
-    knowLogoFiles()
   }
 
   await read()
@@ -74,7 +67,7 @@ export async function openShopTerms({ changes, start, log, ...database }: Option
       log.warn({ error: error.message }, 'the settings of the shop could not be read; the last ones are used')
     })
   })
-  return { settings, trade: () => trade, read, close }
+  return { settings, trade: () => trade, read, close: () => reading.catch(() => {}) }
 }
 
 /** The logo for mails. Its reader must not make a request to another site, so the logo is an upload. */
