@@ -10,7 +10,7 @@ it.each([0, 1, 999, 1000, 1001, 2000])('%i entries of one change are recorded', 
   await shop.database.db.transaction().execute((tx) =>
     recordAll(
       tx,
-      ids.map((id) => ({ actor: 'shop', act: 'edit_product', subject: { kind: 'product', id } })),
+      ids.map((id) => ({ actor: 'shop', act: 'send_confirmation', subject: { kind: 'user', id } })),
     ),
   )
   const { rows } = await shop.database.pool.query(
