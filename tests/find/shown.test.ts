@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { productOfShown } from '#finding/find/answer.ts'
 import { openShown } from '#finding/find/inside/shown.ts'
+import { topicChanges } from '#platform/db/topic-changes.ts'
 import type { Topic } from '#platform/db/topics.ts'
 import { aProduct } from '../builders/products.ts'
 import { freshDatabase } from '../database.ts'
@@ -9,7 +10,6 @@ import { suiteFixture } from '../fixtures.ts'
 /** A shop that counts what it reads of products, and announces what a test says. */
 const shop = suiteFixture(async () => {
   const database = await freshDatabase()
-  const listeners: ((topics: readonly Topic[]) => void)[] = []
   const after = { reading: () => {} }
   let reads = 0
   const pool = new Proxy(database.pool, {
@@ -25,15 +25,13 @@ const shop = suiteFixture(async () => {
       }
     },
   })
-  const changes = { onChange: (listener: (typeof listeners)[number]) => void listeners.push(listener) }
+  const changes = topicChanges()
   const shown = openShown({ db: database.db, pool, changes })
   return {
     database,
     shown,
     after,
-    announce(...topics: Topic[]) {
-      for (const listener of listeners) listener(topics)
-    },
+    announce: (...topics: Topic[]) => changes.announce(topics),
     reads: () => reads,
     async priceOf(id: string) {
       const product = (await shown.byIds([id])).get(id)

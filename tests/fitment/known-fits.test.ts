@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { openKnownFits } from '#finding/fitment/service/known-fits.ts'
+import { topicChanges } from '#platform/db/topic-changes.ts'
 import type { Topic } from '#platform/db/topics.ts'
 import { aProduct } from '../builders.ts'
 import { freshDatabase } from '../database.ts'
@@ -30,7 +31,6 @@ async function list(model: string, make = 'volkswagen'): Promise<void> {
 
 /** What is known, with the changes that are announced; `until` holds back each answer of the database after it was read. */
 function opened(maxBytes?: number) {
-  const listeners: ((topics: readonly Topic[]) => void)[] = []
   const held = { until: async () => {} }
   const db = database.db.withPlugin({
     transformQuery: ({ node }) => node,
@@ -46,15 +46,11 @@ function opened(maxBytes?: number) {
       return answer
     },
   }
-  const changes = {
-    onChange: (listener: (topics: readonly Topic[]) => void) => void listeners.push(listener),
-  }
+  const changes = topicChanges()
   const known = openKnownFits({ db, pool, changes }, maxBytes)
   return {
     held,
-    announce(...topics: Topic[]) {
-      for (const listener of listeners) listener(topics)
-    },
+    announce: (...topics: Topic[]) => changes.announce(topics),
     async models(makeKey = 'volkswagen') {
       const fit = (await known.of([product], makeKey)).get(product)
       return fit?.fitments.map(({ modelKey }) => modelKey)

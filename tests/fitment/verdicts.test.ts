@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openVerdicts, verdictsOf } from '#finding/fitment/service/verdicts.ts'
 import { vehicleId } from '#finding/vehicles/model.ts'
+import { topicChanges } from '#platform/db/topic-changes.ts'
 import type { Topic } from '#platform/db/topics.ts'
 import { anAdmin, aProduct } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
@@ -89,7 +90,7 @@ describe('the verdict on a product and a vehicle', () => {
   it('is kept until one of its products or the vehicles change', async () => {
     const [one, other] = [await newProduct(), await newProduct()]
     const said: Topic[] = []
-    const verdicts = openVerdicts({ ...shop.database, changes: { onChange: () => {} } })
+    const verdicts = openVerdicts({ ...shop.database, changes: topicChanges() })
     const depends = (...topics: Topic[]) => void said.push(...topics)
     await verdictsOf({ ...verdicts, depends }, golf2003, [one, other], {})
     expect(said.toSorted()).toEqual([`product ${one}`, `product ${other}`, 'vehicles'].toSorted())

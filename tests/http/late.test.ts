@@ -8,6 +8,7 @@ import { handle } from '#app/site/product/product.tsx'
 import { fromMinor } from '#base/money.ts'
 import { openFinder } from '#finding/find/inside/finder.ts'
 import { handle as purchase } from '#orders/orders/screens/purchase.tsx'
+import { topicChanges } from '#platform/db/topic-changes.ts'
 import { makeRecorder } from '#platform/http/recorder.ts'
 import { anAdmin, aProduct } from '../builders.ts'
 import { shownAnew } from '../find/shown.ts'
@@ -74,7 +75,7 @@ function countedShop() {
     payment: { kind: 'sandbox', publishableKey: 'pk' },
     signIn: async () => ({ google: false, register: 'everybody' as const }),
   } as const
-  const changes = { onChange() {} }
+  const changes = topicChanges()
   const finder = openFinder({ db, pool: counted, changes, log: { warn() {} } })
   const shown = shownAnew({ db, pool: counted })
   const reads = openPageReads({ db, pool: counted, finder }, changes)

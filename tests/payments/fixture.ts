@@ -23,11 +23,12 @@ import { makePaymentCloser } from '#orders/payments/service/close.ts'
 import type { PaymentShop } from '#orders/payments/shop.ts'
 import { serveReturns } from '#orders/returns/routes.ts'
 import { serveShipments } from '#orders/shipments/routes.ts'
+import { topicChanges } from '#platform/db/topic-changes.ts'
 import type { Topic } from '#platform/db/topics.ts'
-import { byteCache } from '#platform/http/byte-cache.ts'
 import { makeGate } from '#platform/http/gate.ts'
 import { guardOf } from '#platform/http/headers.ts'
 import { makeServer } from '#platform/http/server.ts'
+import { pageCache } from '#platform/page-cache/page-cache.ts'
 import { aCustomer, anAdmin } from '../builders.ts'
 import { callsTo } from '../call.ts'
 import { openedDatabase } from '../database.ts'
@@ -118,7 +119,7 @@ async function openPaymentFixture() {
     log,
     publicUrl: url,
     trustedProxies: ['127.0.0.1'],
-    cache: byteCache(0),
+    cache: pageCache(topicChanges(), 0),
     door: openDoor,
     gate: makeGate({ atOnce: 2, waiting: 10, waitMs: 5000 }),
     networkOf: (address) => address,

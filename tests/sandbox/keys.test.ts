@@ -2,10 +2,11 @@ import { createServer } from 'node:http'
 import Stripe from 'stripe'
 import { describe, expect, test } from 'vitest'
 import { sandboxProvider } from '#app/sandbox/stripe/server.ts'
-import { byteCache } from '#platform/http/byte-cache.ts'
+import { topicChanges } from '#platform/db/topic-changes.ts'
 import { makeGate } from '#platform/http/gate.ts'
 import { guardOf } from '#platform/http/headers.ts'
 import { makeServer } from '#platform/http/server.ts'
+import { pageCache } from '#platform/page-cache/page-cache.ts'
 import { openDoor } from '../open-door.ts'
 import { client, fault, providerFixture, publishableKey, secretKey } from './provider.ts'
 
@@ -149,7 +150,7 @@ describe('the API for browsers', () => {
       log: options.log,
       publicUrl: 'http://127.0.0.1',
       trustedProxies: [],
-      cache: byteCache(1024),
+      cache: pageCache(topicChanges(), 1024),
       door: openDoor,
       gate: makeGate({ atOnce: 2, waiting: 10, waitMs: 5000 }),
       networkOf: (address) => address,

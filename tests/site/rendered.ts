@@ -10,6 +10,7 @@ import {
 import { openPageReads } from '#app/server/page-reads.ts'
 import { pageShop } from '#app/server/page-shop.ts'
 import { openFinder } from '#finding/find/inside/finder.ts'
+import { topicChanges } from '#platform/db/topic-changes.ts'
 import { makeRecorder } from '#platform/http/recorder.ts'
 import type { FreshDatabase } from '../database.ts'
 import { shownAnew } from '../find/shown.ts'
@@ -22,7 +23,7 @@ interface PageModule {
 
 /** The HTML of a page, as the server sends it to a visitor; `search` is the query of the address. */
 export async function rendered(page: PageModule, database: FreshDatabase, search = ''): Promise<string> {
-  const changes = { onChange() {} }
+  const changes = topicChanges()
   const finder = openFinder({ ...database, changes, log: { warn() {} } })
   const shop = pageShop(
     { ...database, finder, shown: shownAnew(database), zeroResults: { note() {} } },

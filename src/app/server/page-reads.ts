@@ -6,8 +6,8 @@ import { namesOf } from '#catalog/products/service/read.ts'
 import * as reviews from '#catalog/reviews/service.ts'
 import type { FindShop } from '#finding/find/shop.ts'
 import * as content from '#office/content/service.ts'
-import type { Changes } from '#platform/db/changes.ts'
-import { cachedRead } from '#platform/http/cached-reads.ts'
+import type { ChangeHistory } from '#platform/db/topic-changes.ts'
+import { cachedRead } from '#platform/page-cache/cached-read.ts'
 import { makesWithParts } from './landing-page.ts'
 
 /** The reads that many pages share and no sale changes. They are cached across pages. */
@@ -19,7 +19,7 @@ const maxCached = 30
 /** @param most how many answers of each are cached; with 0 each page reads everything. */
 export function openPageReads(
   { db, pool, finder }: Omit<FindShop, 'shown'>,
-  changes: Pick<Changes, 'onChange'>,
+  changes: ChangeHistory,
   { most = maxCached } = {},
 ) {
   const texts = cachedRead(changes, most, (depends, _: undefined) => content.readContent({ pool, depends }))

@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { checkDiskWritable } from '#platform/db/disk-errors.ts'
-import type { ByteCache } from '#platform/http/byte-cache.ts'
+import type { PageCache } from '#platform/page-cache/page-cache.ts'
 import { watchDescriptors } from './descriptors.ts'
 
 interface Options {
@@ -27,7 +27,7 @@ export type Readiness = (
 /** The readiness of a shop with this cache, watched until `opened` is closed. */
 export function openReadiness(
   opened: AsyncDisposableStack,
-  { cache, ...shop }: Pick<Options, 'pool' | 'dataDir' | 'log'> & { readonly cache: Pick<ByteCache, 'has'> },
+  { cache, ...shop }: Pick<Options, 'pool' | 'dataDir' | 'log'> & { readonly cache: Pick<PageCache, 'has'> },
 ): Readiness {
   const lacksDescriptors = watchDescriptors(opened, shop.log)
   return readiness({ ...shop, hasPages: () => cache.has('/'), lacksDescriptors })

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AnswerOf } from '#base/contract/schemas.ts'
-import { type Encoded, negotiate } from '#platform/http/encoded.ts'
 import { type CallInput, serve } from '#platform/http/serve.ts'
+import { type Encoded, negotiate } from '#platform/page-cache/encoded.ts'
 import { readSetting, type SettingsShop } from '#platform/settings/service.ts'
 import { foundAsJson, readingToDto } from './answer.ts'
 import type { AnswerCache, CachedAnswer } from './inside/answer-cache.ts'
@@ -41,7 +41,7 @@ export function serveFinding(app: FastifyInstance, shop: KeepingShop): void {
     const json = Buffer.from(foundAsJson(found, tree))
     const products = found.products.map(({ id }) => id)
     const answer = { address: request.url, json, zeroResults, products }
-    const encoded = await answers.put(search, answer, basis, encodingOf(request))
+    const encoded = answers.put(search, answer, basis, encodingOf(request))
     return encoded === undefined ? json : inEncoding(answers, encoded, request, reply)
   })
   serve(app, 'suggest', async ({ query, request, reply }) => {
@@ -55,7 +55,7 @@ export function serveFinding(app: FastifyInstance, shop: KeepingShop): void {
     const json = Buffer.from(JSON.stringify(rows satisfies AnswerOf<'suggest'>))
     // A suggestion shows no stock, and the order follows the edition.
     const answer = { address: request.url, json, zeroResults: undefined, products: [] }
-    const encoded = await answers.put(typed, answer, basis, encodingOf(request))
+    const encoded = answers.put(typed, answer, basis, encodingOf(request))
     return encoded === undefined ? json : inEncoding(answers, encoded, request, reply)
   })
 }

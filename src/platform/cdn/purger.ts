@@ -1,7 +1,7 @@
 import type { Changes } from '#platform/db/changes.ts'
 import { leadInTurn } from '#platform/db/leader.ts'
-import { purgedTags } from '#platform/http/cache-tags.ts'
 import { type Purging, type PurgingOptions, purging } from './inside/purging.ts'
+import { purgedTags } from './tags.ts'
 
 interface Options
   extends Omit<PurgingOptions, 'limits'>,

@@ -10,6 +10,7 @@ import { followStock } from './inside/stock-sweep.ts'
 import type { Db } from './open.ts'
 import { closeIdle } from './pool.ts'
 import { regularly } from './regularly.ts'
+import { type TopicChanges, topicChanges } from './topic-changes.ts'
 import { type Topic, topic } from './topics.ts'
 
 /** Notifies of a change when `tx` commits. For rare changes only: such commits wait for each other's lock. */
@@ -17,7 +18,7 @@ export async function notifyOnCommit(tx: Db, topics: readonly Topic[]): Promise<
   await sql`select pg_notify(${channel}, ${payloadOf({ topics })})`.execute(tx)
 }
 
-export interface Changes {
+export interface Changes extends Omit<TopicChanges, 'announce'> {
   /**
    * Call it after the commit of a change: it calls this process's listeners before it returns, and other processes'
    * within 50 ms. Triggers notify of every change except of the stock anyway.
@@ -26,8 +27,6 @@ export interface Changes {
   notify(topics: readonly Topic[], placed?: string): void
   /** Calls this process's listeners alone: it knows only now what it was told of before. */
   notifyHere(topics: readonly Topic[]): void
-  /** Calls `listener` with the topics of every change, and with `everything` when changes may have been missed. */
-  onChange(listener: (topics: readonly Topic[]) => void): void
   close(): Promise<void>
 }
 
@@ -75,7 +74,8 @@ async function tell(
  * what it missed meanwhile is unknown.
  */
 export async function listenForChanges({ pool, connection, log }: Options): Promise<Changes> {
-  const { announce, onChange } = announcer()
+  const known = topicChanges()
+  const { announce } = known
   const self = randomUUID()
   const own = ownNotifications(pool)
   const pendingTopics = new Set<Topic>()
@@ -159,8 +159,8 @@ export async function listenForChanges({ pool, connection, log }: Options): Prom
         void notifyOthers()
       }, notifyAfterMs)
     },
+    ...known,
     notifyHere: announce,
-    onChange,
     async close() {
       closed = true
       stopSweeping()
@@ -169,18 +169,6 @@ export async function listenForChanges({ pool, connection, log }: Options): Prom
       clearTimeout(pending)
       await client?.end()
     },
-  }
-}
-
-type Listener = (topics: readonly Topic[]) => void
-
-function announcer(): { readonly announce: Listener; onChange(listener: Listener): void } {
-  const listeners: Listener[] = []
-  return {
-    announce(topics) {
-      for (const listener of listeners) listener(topics)
-    },
-    onChange: (listener) => void listeners.push(listener),
   }
 }
 

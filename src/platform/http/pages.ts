@@ -6,10 +6,10 @@ import { RouterContextProvider, type ServerBuild } from 'react-router'
 import { Refusal } from '#base/refusal.ts'
 import { isTemporaryFailure } from '#platform/db/temporary-failure.ts'
 import type { Topic } from '#platform/db/topics.ts'
+import { type Encoded, encode } from '#platform/page-cache/encoded.ts'
+import { audienceOf, type Beginning, type PageCache } from '#platform/page-cache/page-cache.ts'
 import type { PageParts } from '#web/ui/page-parts.ts'
-import { audienceOf, type Beginning, type ByteCache } from './byte-cache.ts'
 import type { Door } from './door.ts'
-import { type Encoded, encode } from './encoded.ts'
 import type { Gate, Leave } from './gate.ts'
 import { fileHeaders, type Guard } from './headers.ts'
 import { answerFromCache } from './inside/answer-from-cache.ts'
@@ -33,7 +33,7 @@ interface Options<Shop> {
   readonly shopFor: (recorder: Recorder, visit: Visit) => Shop
   /** The canonical address of a page, whether the page exists, and the routes that it is made of (src/app/site/page-address.ts). */
   readonly addressOf: (build: ServerBuild, shop: Shop, url: URL) => Promise<Address>
-  readonly cache: ByteCache
+  readonly cache: PageCache
   /** Whether visitors get in. */
   readonly door: Door
   /** Whether visitors of a closed shop get the page at a canonical address. */
@@ -112,7 +112,7 @@ export async function servePages<Shop extends object>(
           end()
         }
       })
-      const { body, headers } = await cache.inEncoding(
+      const { body, headers } = cache.inEncoding(
         page.encoded,
         request.headers['accept-encoding'],
         page.isFresh ? audienceOf(request) : 'browser',
@@ -135,9 +135,9 @@ async function sendUnkept(
   { status, encoded }: RenderedPage,
   request: FastifyRequest,
   reply: FastifyReply,
-  cache: ByteCache,
+  cache: PageCache,
 ): Promise<FastifyReply> {
-  const { body, headers } = await cache.inEncoding(encoded, request.headers['accept-encoding'], 'browser')
+  const { body, headers } = cache.inEncoding(encoded, request.headers['accept-encoding'], 'browser')
   return reply
     .code(status)
     .headers({ ...headers, 'cache-control': 'no-store' })
@@ -214,11 +214,11 @@ async function render<Shop>(
     )
   }
   const page = { status, body, headers }
-  if (!isWhole || !recorder.mayKeep()) return { status, encoded: await encode(page), isFresh: false }
+  if (!isWhole || !recorder.mayKeep()) return { status, encoded: encode(page), isFresh: false }
   const topics = recorder.topics()
   if (topics === undefined)
     request.log.warn({ key }, 'a page is not kept: a read of it does not say what it depends on')
-  return { status, ...(await cache.put(key, page, { ...began, topics })) }
+  return { status, ...cache.put(key, page, { ...began, topics }) }
 }
 
 function sendFile(path: string, reply: FastifyReply): FastifyReply {

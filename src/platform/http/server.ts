@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { loggedPath } from '#base/masked.ts'
-import type { ByteCache } from './byte-cache.ts'
+import type { PageCache } from '#platform/page-cache/page-cache.ts'
 import { closeCalls, type Door } from './door.ts'
 import type { Gate } from './gate.ts'
 import type { Guard } from './headers.ts'
@@ -33,7 +33,7 @@ interface Options extends Credentials {
   readonly log: FastifyBaseLogger
   readonly publicUrl: string
   readonly trustedProxies: readonly string[]
-  readonly cache: ByteCache
+  readonly cache: PageCache
   /** Whether visitors get in. */
   readonly door: Door
   /** The limiter of public lists that are not in the cache. */

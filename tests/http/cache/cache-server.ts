@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestOptions, request } from 'node:http'
+import { topicChanges } from '#platform/db/topic-changes.ts'
 import type { Topic } from '#platform/db/topics.ts'
-import { byteCache } from '#platform/http/byte-cache.ts'
+import { pageCache } from '#platform/page-cache/page-cache.ts'
 import { testFixture } from '../../fixtures.ts'
 import { listen } from '../../free-port.ts'
 
@@ -17,12 +18,16 @@ interface Answer {
 }
 
 /**
- * For each test a new cache of 100,000 bytes behind an HTTP server, which answers 404 when the cache has no answer. With the
+ * For each test a new cache of 100,000 bytes, and 25,000 of pages that were asked for once, behind an HTTP server, which answers 404 when the cache has no answer. With the
  * header `x-answer: stale` it sends dropped answers too, as the shop does when its database is down; `x-asked-at` is the time
  * at which the request began to wait.
  */
-export function cacheDuringEachTest(options: Parameters<typeof byteCache>[1] = {}) {
-  const cache = testFixture(async () => byteCache(100_000, options))
+export function cacheDuringEachTest(options: Parameters<typeof pageCache>[2] = {}) {
+  const cache = testFixture(async () => {
+    const changes = topicChanges()
+    const change = (topics: readonly Topic[]) => changes.announce(topics)
+    return { ...pageCache(changes, 100_000, options), change }
+  })
   const server = testFixture(async () => {
     const server = createServer((request, response) => {
       const askedAt = Number(request.headers['x-asked-at'] ?? Number.POSITIVE_INFINITY)

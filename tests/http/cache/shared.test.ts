@@ -13,19 +13,19 @@ describe('answers that shared caches may keep', () => {
   const own = { ...page, headers: { ...page.headers, 'cache-control': 'no-cache' } }
 
   it('have the headers for shared caches while they are fresh and the request has no credentials', async () => {
-    await keep('/', ['stock 1'], own)
+    keep('/', ['stock 1'], own)
     expect((await get('/')).headers).toMatchObject({ ...asShared, 'content-type': 'text/html' })
     expect(await controlOf({ authorization: 'Bearer x' })).toBe('no-cache')
-    cache.drop(['stock 1'])
+    cache.change(['stock 1'])
     expect(await controlOf()).toBe('no-cache')
     expect(await controlOf({ 'x-answer': 'stale' })).toBe('no-cache')
   })
 
   it('are neither errors nor answers with unknown topics', async () => {
-    await keep('/', [], { ...own, status: 404 })
+    keep('/', [], { ...own, status: 404 })
     expect(await controlOf()).toBe('no-cache')
-    const { encoded } = await cache.put('/other', own, { ...cache.begin(), topics: undefined })
-    const { headers } = await cache.inEncoding(encoded, undefined, 'shared')
+    const { encoded } = cache.put('/other', own, { ...cache.begin(), topics: undefined })
+    const { headers } = cache.inEncoding(encoded, undefined, 'shared')
     expect(headers['cache-control']).toBe('no-cache')
   })
 })

@@ -6,26 +6,26 @@ const { cache, get, getStale, keep } = cacheDuringEachTest()
 
 describe('a change', () => {
   it('drops all pages when everything may have changed', async () => {
-    await keep('/')
-    cache.drop(['everything'])
+    keep('/')
+    cache.change(['everything'])
     expect((await get('/')).status).toBe(404)
   })
 
   it('keeps a page only as stale when its data was read before a change', async () => {
     const began = cache.begin()
-    cache.drop(['everything'])
-    await cache.put('/', page, { ...began, topics: new Set() })
+    cache.change(['everything'])
+    cache.put('/', page, { ...began, topics: new Set() })
     expect((await get('/')).status).toBe(404)
     // In a busy shop, every page may be stale already when the database goes down.
     expect((await getStale('/')).body).toEqual(page.body)
   })
 
   it('drops the pages that depend on a change, and keeps the others', async () => {
-    await keep('/', ['catalogue', 'product 1', 'stock 1'])
-    await keep('/one', ['product 1', 'stock 1'])
-    await keep('/two', ['product 2', 'stock 2'])
-    await keep('/contact')
-    cache.drop(['stock', 'stock 1'])
+    keep('/', ['catalogue', 'product 1', 'stock 1'])
+    keep('/one', ['product 1', 'stock 1'])
+    keep('/two', ['product 2', 'stock 2'])
+    keep('/contact')
+    cache.change(['stock', 'stock 1'])
     const kept = async () => {
       const paths = ['/', '/one', '/two', '/contact']
       const answers = await Promise.all(paths.map((path) => get(path)))
@@ -33,55 +33,59 @@ describe('a change', () => {
     }
     expect(await kept()).toEqual(['/two', '/contact'])
     expect((await getStale('/one')).body).toEqual(page.body)
-    await keep('/one', ['product 1', 'stock 1'])
-    cache.drop(['catalogue', 'product 2'])
+    keep('/one', ['product 1', 'stock 1'])
+    cache.change(['catalogue', 'product 2'])
     expect(await kept()).toEqual(['/one', '/contact'])
-    cache.drop(['everything'])
+    cache.change(['everything'])
     expect(await kept()).toEqual([])
   })
 
   it('keeps a page as fresh only if nothing that it depends on changed while it was rendered', async () => {
     const began = cache.begin()
-    cache.drop(['product 1'])
-    cache.drop(['stock 3'])
+    cache.change(['product 1'])
+    cache.change(['stock 3'])
     const put = (key: string, topics: readonly Topic[]) =>
       cache.put(key, page, { ...began, topics: new Set(topics) })
-    expect(await put('/one', ['product 1'])).toMatchObject({ isFresh: false })
-    expect(await put('/two', ['product 2'])).toMatchObject({ isFresh: true })
+    expect(put('/one', ['product 1'])).toMatchObject({ isFresh: false })
+    expect(put('/two', ['product 2'])).toMatchObject({ isFresh: true })
     expect((await get('/one')).status).toBe(404)
     expect((await get('/two')).status).toBe(200)
-    // It records the changes of 10,000 topics. Beyond that, no page that was begun earlier counts as fresh.
-    for (let n = 0; n <= 10_000; n++) cache.drop([`product p${n}`])
-    expect(await put('/three', ['product 3'])).toMatchObject({ isFresh: false })
+    // It records the last changes of 10,000 topics. What was not asked for meanwhile does not count as fresh.
+    for (let n = 0; n <= 5000; n++) cache.change([`product p${n}`])
     expect((await get('/two')).status).toBe(200)
+    for (let n = 5000; n <= 10_000; n++) cache.change([`product p${n}`])
+    expect(put('/three', ['product 3'])).toMatchObject({ isFresh: false })
+    expect((await get('/two')).status).toBe(200)
+    for (let n = 0; n <= 10_000; n++) cache.change([`product p${n}`])
+    expect((await get('/two')).status).toBe(404)
   })
 
   it('keeps the new version of an evicted page, and drops it by its new topics', async () => {
-    for (let n = 0; n < 400; n++) await keep(`/${n}`, ['catalogue'])
-    await keep('/0', ['reviews'])
-    cache.drop(['reviews'])
+    for (let n = 0; n < 400; n++) keep(`/${n}`, ['catalogue'])
+    keep('/0', ['reviews'])
+    cache.change(['reviews'])
     expect((await get('/0')).status).toBe(404)
     expect((await get('/399')).status).toBe(200)
   })
 
   it('still has dropped pages for when the database is down, however often they were dropped', async () => {
-    await keep('/unused')
-    await keep('/old')
-    cache.drop(['everything'])
-    await keep('/recent')
-    cache.drop(['everything'])
-    cache.drop(['everything'])
+    keep('/unused')
+    keep('/old')
+    cache.change(['everything'])
+    keep('/recent')
+    cache.change(['everything'])
+    cache.change(['everything'])
     for (const path of ['/old', '/recent']) {
       expect((await get(path)).status).toBe(404)
       expect((await getStale(path)).body).toEqual(page.body)
     }
     const newer = { ...page, body: Buffer.from('<p>newer</p>') }
-    await keep('/recent', [], newer)
-    cache.drop(['everything'])
+    keep('/recent', [], newer)
+    cache.change(['everything'])
     expect((await getStale('/recent')).body).toEqual(newer.body)
     for (let i = 0; i < 400; i++) {
-      await keep(`/${i}`)
-      cache.drop(['everything'])
+      keep(`/${i}`)
+      cache.change(['everything'])
     }
     expect((await getStale('/unused')).status).toBe(404)
     expect((await getStale('/399')).status).toBe(200)

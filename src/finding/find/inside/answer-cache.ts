@@ -1,14 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Finder } from '#finding/find/shop.ts'
 import type { ZeroResultSearch } from '#finding/zero-results/model.ts'
-import type { Changes } from '#platform/db/changes.ts'
+import type { ChangeHistory } from '#platform/db/topic-changes.ts'
 import type { Topic } from '#platform/db/topics.ts'
-import { type Encoded, type Encoding, encode } from '#platform/http/encoded.ts'
 import type { Guard } from '#platform/http/headers.ts'
-import { encodingCache } from '#platform/http/other-encodings.ts'
-import { segmentedLru } from '#platform/http/segmented-lru.ts'
-import { sendEncoded } from '#platform/http/send-encoded.ts'
-import { type TopicChanges, topicChanges } from '#platform/http/topic-changes.ts'
+import { encodedBodies } from '#platform/page-cache/bodies.ts'
+import { byteLru } from '#platform/page-cache/byte-lru.ts'
+import { type Encoded, type Encoding, encode } from '#platform/page-cache/encoded.ts'
 
 /** What an answer is made of; read it before the answer is made. */
 export interface Basis {
@@ -24,13 +22,13 @@ export interface AnswerCache {
   /** Answers a request whose very address was answered before, if that answer is still current. Returns it. */
   answer(request: IncomingMessage, response: ServerResponse): CachedAnswer | undefined
   /** Its body for a client. */
-  bodyOf(answer: Encoded, encoding: Encoding): Buffer | Promise<Buffer>
+  bodyOf(answer: Encoded, encoding: Encoding): Buffer
   begin(): Basis
   /**
    * Caches an answer, from its second time on, unless something of it changed since its basis. Returns it compressed where it is cached,
    * or is so long that sending it takes less time then, and its client accepts that.
    */
-  put(search: string, answer: Answer, basis: Basis, encoding: Encoding): Promise<Encoded | undefined>
+  put(search: string, answer: Answer, basis: Basis, encoding: Encoding): Encoded | undefined
 }
 
 export interface CachedAnswer {
@@ -68,7 +66,7 @@ const addressBytes = 150
 
 interface Options {
   readonly finder: Pick<Finder, 'edition'>
-  readonly changes: Pick<Changes, 'onChange'>
+  readonly changes: ChangeHistory
   /** The headers of every answer of the shop. */
   readonly guard: Guard
 }
@@ -81,59 +79,59 @@ interface Options {
  */
 export function openAnswerCache({ finder, changes, guard }: Options, maxBytes = usualBytes): AnswerCache {
   const headers = { ...guard, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
-  const kept = segmentedLru<Kept>(maxBytes, () => {})
+  const kept = byteLru<Kept>(
+    maxBytes,
+    ({ encoded, products }, search) =>
+      encoded.brotli.length + search.length + entryBytes + products.length * productBytes,
+  )
   /** Which search an address asks for. */
-  const searches = segmentedLru<string>(maxBytes * addressShare, () => {})
-  const bodies = encodingCache(maxBytes / 4)
+  const searches = byteLru<{ readonly search: string }>(
+    maxBytes * addressShare,
+    ({ search }, address) => address.length + search.length + addressBytes,
+  )
+  const bodies = encodedBodies(maxBytes / 4)
   const isSecond = seenBefore()
-  const known: TopicChanges = topicChanges()
-  changes.onChange((topics) => known.note(topics))
 
   function isOfNow({ edition, generation, products }: Omit<Kept, keyof CachedAnswer>): boolean {
     if (edition !== finder.edition()) return false
-    if (generation === known.generation()) return true
-    return known.isFresh({ generation, topics: new Set(products.map((id): Topic => `stock ${id}`)) })
+    if (generation === changes.generation()) return true
+    return changes.isFresh({ generation, topics: products.map((id): Topic => `stock ${id}`) })
   }
 
   function cachedOf(search: string): Kept | undefined {
     const entry = kept.get(search)
     if (entry === undefined) return undefined
     if (isOfNow(entry)) {
-      entry.generation = known.generation()
+      entry.generation = changes.generation()
       return entry
     }
     kept.delete(search)
     return undefined
   }
 
-  const lead = (address: string, search: string) =>
-    searches.put(address, search, address.length + search.length + addressBytes)
-
   return {
     of(search, address) {
       const entry = cachedOf(search)
-      if (entry !== undefined) lead(address, search)
+      if (entry !== undefined) searches.set(address, { search })
       return entry
     },
     answer(request, response) {
       if (request.method !== 'GET') return undefined
-      const search = searches.get(request.url ?? '')
-      const entry = search === undefined ? undefined : cachedOf(search)
-      if (entry !== undefined)
-        sendEncoded({ encoded: entry.encoded, bodies, audience: 'browser' }, request, response)
+      const known = searches.get(request.url ?? '')
+      const entry = known && cachedOf(known.search)
+      if (entry !== undefined) bodies.send(entry.encoded, 'browser', request, response)
       return entry
     },
     bodyOf: (answer, encoding) => bodies.of(answer, encoding),
-    begin: () => ({ edition: finder.edition(), generation: known.generation() }),
-    async put(search, { address, json, products, zeroResults }, { edition, generation }, encoding) {
+    begin: () => ({ edition: finder.edition(), generation: changes.generation() }),
+    put(search, { address, json, products, zeroResults }, { edition, generation }, encoding) {
       const mayKeep = edition !== undefined && isSecond(search) && isOfNow({ edition, generation, products })
       if (!mayKeep && (encoding !== 'br' || json.length < worthCompressing)) return undefined
-      const encoded = await encode({ status: 200, body: json, headers })
+      const encoded = encode({ status: 200, body: json, headers })
       if (!mayKeep) return encoded
-      const bytes = encoded.brotli.length + search.length + entryBytes + products.length * productBytes
       // If something changed meanwhile, it is seen when it is asked for.
-      kept.put(search, { encoded, zeroResults, edition, generation, products }, bytes)
-      lead(address, search)
+      kept.set(search, { encoded, zeroResults, edition, generation, products })
+      searches.set(address, { search })
       return encoded
     },
   }

@@ -3,14 +3,19 @@ import { type Product, productOf } from '#catalog/products/model.ts'
 import { readTree } from '#catalog/products/service/cached-tree.ts'
 import { briefsByIds, productsByIds } from '#catalog/products/sql.ts'
 import type { ShownProduct, ShownProducts } from '#finding/find/shop.ts'
-import type { Changes } from '#platform/db/changes.ts'
 import type { DbAndPool } from '#platform/db/open.ts'
 import { readTogether } from '#platform/db/read-together.ts'
-import type { Topic } from '#platform/db/topics.ts'
-import { cachedRead } from '#platform/http/cached-reads.ts'
-import { segmentedLru } from '#platform/http/segmented-lru.ts'
-import { topicChanges } from '#platform/http/topic-changes.ts'
+import type { ChangeHistory } from '#platform/db/topic-changes.ts'
+import { shownTopics } from '#platform/db/topics.ts'
+import { byteLru } from '#platform/page-cache/byte-lru.ts'
+import { cachedRead } from '#platform/page-cache/cached-read.ts'
 import { folded } from './reading/text.ts'
+
+interface Cached {
+  readonly shown: ShownProduct
+  /** When it was last seen not to have changed. */
+  generation: number
+}
 
 /** All cached products together. A large shop shows about 1 kB of a product: these are about ten thousand. */
 const usualBytes = 12 * 1024 * 1024
@@ -18,39 +23,40 @@ const usualBytes = 12 * 1024 * 1024
 const entryBytes = 300
 
 /**
- * Opens the cache of products that a process shows again and again. What was read while a product changed is shown to callers who asked
- * before the change, and not cached.
+ * Opens the cache of products that a process shows again and again. What was read while a product changed is shown only to callers who
+ * asked before the change.
  * @param maxBytes of the text of all products; with 0 everything is read again.
  */
 export function openShown(
-  { db, pool, changes }: DbAndPool & { readonly changes: Pick<Changes, 'onChange'> },
+  { db, pool, changes }: DbAndPool & { readonly changes: ChangeHistory },
   maxBytes = usualBytes,
 ): ShownProducts {
-  let kept = segmentedLru<ShownProduct>(maxBytes, () => {})
-  const known = topicChanges()
-  changes.onChange((topics) => {
-    known.note(topics)
-    if (topics.includes('everything')) kept = segmentedLru(maxBytes, () => {})
-    for (const topic of topics) {
-      const [kind, id] = topic.split(' ', 2)
-      if (id !== undefined && (kind === 'product' || kind === 'stock')) kept.delete(id)
-    }
-  })
+  const cache = byteLru<Cached>(
+    maxBytes,
+    ({ shown: { json, line, name } }) => json.length + line.length + name.length + entryBytes,
+  )
   const tree = cachedRead(changes, maxBytes === 0 ? 0 : 1, (depends, _: undefined) =>
     readTree({ db, pool, depends }),
   )
 
   const read = readTogether(async (ids: readonly string[]) => {
-    const generation = known.generation()
+    const generation = changes.generation()
     const products = (await productsByIds(pool, ids)).map((row) => shownOf(productOf(row)))
-    for (const shown of products) {
-      const topics = new Set<Topic>([`product ${shown.id}`, `stock ${shown.id}`])
-      if (known.isFresh({ generation, topics }))
-        kept.put(shown.id, shown, shown.json.length + shown.line.length + shown.name.length + entryBytes)
-    }
+    for (const shown of products) cache.set(shown.id, { shown, generation })
     return products
   })
   const readBriefs = readTogether((ids: readonly string[]) => briefsByIds(pool, ids))
+
+  function cachedOf(id: string): ShownProduct | undefined {
+    const cached = cache.get(id)
+    if (cached === undefined || !isFresh(id, cached)) return undefined
+    cached.generation = changes.generation()
+    return cached.shown
+  }
+
+  function isFresh(id: string, { generation }: Cached): boolean {
+    return changes.isFresh({ generation, topics: shownTopics([{ id }]) })
+  }
 
   /** The cached products of the ids, and the others as `readOthers` reads them. */
   async function storedOr<Row>(
@@ -60,7 +66,7 @@ export function openShown(
     const found = new Map<string, ShownProduct | Row>()
     const missing: string[] = []
     for (const id of ids) {
-      const shown = kept.get(id)
+      const shown = cachedOf(id)
       if (shown === undefined) missing.push(id)
       else found.set(id, shown)
     }

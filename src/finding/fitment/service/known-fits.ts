@@ -1,9 +1,7 @@
 import type pg from 'pg'
-import type { Changes } from '#platform/db/changes.ts'
 import type { Db } from '#platform/db/open.ts'
-import type { Topic } from '#platform/db/topics.ts'
-import { segmentedLru } from '#platform/http/segmented-lru.ts'
-import { topicChanges } from '#platform/http/topic-changes.ts'
+import type { ChangeHistory } from '#platform/db/topic-changes.ts'
+import { byteLru } from '#platform/page-cache/byte-lru.ts'
 import type { Fitment, ProductFit } from '../model.ts'
 import { mostWhole, nothingKnown, readFits, readWholeFits } from '../store/read.ts'
 
@@ -17,7 +15,7 @@ export interface KnownFits {
 export interface KnownFitsShop {
   readonly db: Db
   readonly pool: Pick<pg.Pool, 'query'>
-  readonly changes: Pick<Changes, 'onChange'>
+  readonly changes: ChangeHistory
 }
 
 /** What was read of a product: `many` has too many fitments to be cached. */
@@ -30,6 +28,12 @@ const productBytes = 500
 const fitmentBytes = 500
 const questionBytes = 400
 
+interface Cached {
+  readonly fit: Known
+  /** When it was last seen not to have changed. */
+  generation: number
+}
+
 interface Reading {
   readonly generation: number
   readonly rows: Promise<ReadonlyMap<string, ProductFit>>
@@ -37,28 +41,22 @@ interface Reading {
 
 /**
  * Opens what a process knows of the vehicles that products fit: lists ask again and again for the same products. What was read
- * while a product changed answers callers who asked before the change, and is not cached.
+ * while a product changed answers only callers who asked before the change.
  * @param maxBytes of all cached products; with 0 everything is read again.
  */
 export function openKnownFits({ db, pool, changes }: KnownFitsShop, maxBytes = usualBytes): KnownFits {
-  let kept = segmentedLru<Known>(maxBytes, () => {})
+  const cache = byteLru<Cached>(maxBytes, ({ fit }) => (fit === 'many' ? productBytes : bytesOf(fit)))
   const reading = new Map<string, Reading>()
-  const known = topicChanges()
-  changes.onChange((topics) => {
-    known.note(topics)
-    if (topics.includes('everything')) kept = segmentedLru(maxBytes, () => {})
-    for (const topic of topics) if (topic.startsWith('product ')) kept.delete(topic.slice('product '.length))
-  })
   const isFresh = (id: string, { generation }: Pick<Reading, 'generation'>) =>
-    known.isFresh({ generation, topics: new Set<Topic>([`product ${id}`]) })
+    changes.isFresh({ generation, topics: [`product ${id}`] })
 
-  /** Reads products, and caches those that did not change meanwhile. */
+  /** Reads products, and caches them. */
   function read(ids: readonly string[]): Reading {
-    const generation = known.generation()
+    const generation = changes.generation()
     const rows = readWholeFits(pool, ids).then((found) => {
       for (const id of ids) {
         const fit = found.get(id) ?? nothingKnown
-        if (isFresh(id, { generation })) keep(id, fit)
+        cache.set(id, { fit: hasMany(fit) ? 'many' : fit, generation })
       }
       return found
     })
@@ -71,9 +69,11 @@ export function openKnownFits({ db, pool, changes }: KnownFitsShop, maxBytes = u
     return one
   }
 
-  function keep(id: string, fit: ProductFit): void {
-    if (hasMany(fit)) kept.put(id, 'many', productBytes)
-    else kept.put(id, fit, bytesOf(fit))
+  function cachedOf(id: string): Known | undefined {
+    const cached = cache.get(id)
+    if (cached === undefined || !isFresh(id, cached)) return undefined
+    cached.generation = changes.generation()
+    return cached.fit
   }
 
   return {
@@ -87,7 +87,7 @@ export function openKnownFits({ db, pool, changes }: KnownFitsShop, maxBytes = u
       const missing: string[] = []
       const awaited = new Map<string, Reading>()
       for (const id of ids) {
-        const fit = kept.get(id)
+        const fit = cachedOf(id)
         const under = reading.get(id)
         if (fit !== undefined) note(id, fit)
         else if (under !== undefined && isFresh(id, under)) awaited.set(id, under)

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { ByteCache } from '../byte-cache.ts'
+import type { PageCache } from '#platform/page-cache/page-cache.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -10,10 +10,10 @@ declare module 'fastify' {
 
 /**
  * Answers a request from the cache under its canonical address. Returns false when there is no entry.
- * @param askedAt when it began to wait, as `ByteCache.answer` takes it.
+ * @param askedAt when it began to wait, as `PageCache.answer` takes it.
  */
 export function answerFromCache(
-  cache: ByteCache,
+  cache: PageCache,
   request: FastifyRequest,
   reply: FastifyReply,
   key: string,

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Topic } from '#platform/db/topics.ts'
-import type { ByteCache } from '../byte-cache.ts'
+import type { Encoded } from '#platform/page-cache/encoded.ts'
+import type { PageCache } from '#platform/page-cache/page-cache.ts'
 import { retrySeconds } from '../door.ts'
-import type { Encoded } from '../encoded.ts'
 
 interface Options {
-  readonly cache: Pick<ByteCache, 'inEncoding'>
+  readonly cache: Pick<PageCache, 'inEncoding'>
   /** Renders the page that visitors of a closed shop get at every address. */
   readonly render: (request: FastifyRequest) => Promise<{ readonly encoded: Encoded }>
   readonly onChange: (listener: (topics: readonly Topic[]) => void) => void
@@ -27,7 +27,7 @@ export function closedPages({ cache, render, onChange }: Options) {
     const mine = made
     try {
       const { encoded } = await mine
-      const { body, headers } = await cache.inEncoding(encoded, request.headers['accept-encoding'], 'browser')
+      const { body, headers } = cache.inEncoding(encoded, request.headers['accept-encoding'], 'browser')
       // 503 says that this is not what the address usually has: search engines retain what they know, and come back.
       return reply
         .code(503)

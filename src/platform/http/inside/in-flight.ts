@@ -1,4 +1,4 @@
-import type { Beginning } from '../byte-cache.ts'
+import type { Beginning } from '#platform/page-cache/page-cache.ts'
 
 /** Runs the making of a page, or waits for one that runs already. @param began when the page was asked for. */
 export type Once<Page> = (key: string, began: Beginning, make: () => Promise<Page>) => Promise<Page>
@@ -7,7 +7,7 @@ export type Once<Page> = (key: string, began: Beginning, make: () => Promise<Pag
  * Makes a page once for all requests that arrive while it is being made. A request that arrives after a change gets a page
  * that was started before the change only when its data did not change (`isFresh`). When it cannot be made, all waiting
  * requests get the error.
- * @param isStaleAllowed whether the page may be sent although its data has changed since (`ByteCache`).
+ * @param isStaleAllowed whether the page may be sent although its data has changed since (`PageCache`).
  */
 export function onceInFlight<Page extends { readonly isFresh: boolean }>(
   isStaleAllowed: (key: string, askedAt: number) => boolean = () => false,

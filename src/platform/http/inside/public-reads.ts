@@ -2,11 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CallName } from '#base/contract/schemas.ts'
 import { callUrl } from '#base/contract/url.ts'
 import { type Depends, notKept, type Topic } from '#platform/db/topics.ts'
-import { audienceOf, type Beginning, type ByteCache } from '../byte-cache.ts'
+import { audienceOf, type Beginning, type PageCache } from '#platform/page-cache/page-cache.ts'
 import type { Door } from '../door.ts'
 import type { Gate, Leave } from '../gate.ts'
 import type { Guard } from '../headers.ts'
-import type { RenderRate } from '../render-budget.ts'
 import { answerFromCache } from './answer-from-cache.ts'
 
 declare module 'fastify' {
@@ -26,7 +25,7 @@ declare module 'fastify' {
 }
 
 interface Options {
-  readonly cache: ByteCache
+  readonly cache: PageCache
   readonly door: Door
   readonly gate: Gate
   readonly networkOf: (address: string) => string
@@ -54,11 +53,10 @@ const gatedCalls: ReadonlySet<CallName> = new Set(['find', 'suggest'])
 export const unhurriedCalls: ReadonlySet<CallName> = new Set([...cachedCalls, ...gatedCalls])
 
 /**
- * Reads that are too cheap to queue, and to be sent stale: of one product by its key, and of the tree of categories, which the process
- * keeps. An admin who has just added a category must see it, however many were added just before.
+ * Reads that are too cheap to queue, and to be counted as renders, so that no stale answer is sent: of one product by its key, and of
+ * the tree of categories, which the process stores. An admin who has just added a category must see it, however many were added just before.
  */
 const cheap: ReadonlySet<CallName> = new Set(['oneProduct', 'productPictures', 'listCategories'])
-const alwaysFresh: RenderRate = { burst: Number.POSITIVE_INFINITY, everyMs: 1 }
 
 /**
  * Caches the answers of public reads under their canonical address: known parameters in one order, others ignored. A
@@ -108,7 +106,7 @@ export function cachePublicReads(
       rendered()
     }
     reply.raw.once('close', end)
-    reading.set(request, { key, began: cache.begin(), topics: new Set(), isCheap, end })
+    reading.set(request, { key, began: cache.begin(), topics: new Set(), end })
   })
   app.addHook('onSend', async (request, reply, payload) => {
     const read = reading.get(request)
@@ -123,12 +121,12 @@ export function cachePublicReads(
         }),
       )
       const answer = { status: 200, body: Buffer.from(payload), headers }
-      const { key, began, topics, isCheap } = read
+      const { key, began, topics } = read
       if (topics.size === 0)
         request.log.warn({ key }, 'an answer is not kept: its read does not say what it depends on')
       const basis = { ...began, topics: topics.size === 0 ? undefined : topics }
-      const { encoded, isFresh } = await cache.put(key, answer, basis, isCheap ? alwaysFresh : undefined)
-      const { body, headers: sent } = await cache.inEncoding(
+      const { encoded, isFresh } = cache.put(key, answer, basis)
+      const { body, headers: sent } = cache.inEncoding(
         encoded,
         request.headers['accept-encoding'],
         isFresh ? audienceOf(request) : 'browser',
@@ -146,7 +144,6 @@ interface Reading {
   readonly key: string
   readonly began: Beginning
   readonly topics: Set<Topic>
-  readonly isCheap: boolean
   /** Of its turn; may be called again. */
   readonly end: () => void
 }

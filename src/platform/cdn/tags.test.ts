@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Topic } from '#platform/db/topics.ts'
-import { purgedTags, sharedHeadersOf } from './cache-tags.ts'
+import { purgedTags, sharedHeadersOf } from './tags.ts'
 
 const tagged = (...topics: Topic[]) =>
   sharedHeadersOf(new Set(topics), { isPurged: true })['cache-tag'].split(',')

@@ -1,23 +1,20 @@
 import { expect, it } from 'vitest'
+import { topicChanges } from '#platform/db/topic-changes.ts'
 import type { Depends, Topic } from '#platform/db/topics.ts'
-import { cachedRead } from './cached-reads.ts'
+import { cachedRead } from './cached-read.ts'
 
 /** A read that counts how often it is made, of data that change. */
 function aRead(most = 9, during: () => void = () => {}) {
-  const listeners: ((topics: readonly Topic[]) => void)[] = []
-  const change = (...topics: Topic[]) => listeners.forEach((listener) => void listener(topics))
+  const changes = topicChanges()
+  const change = (...topics: Topic[]) => changes.announce(topics)
   let count = 0
-  const read = cachedRead(
-    { onChange: (listener) => void listeners.push(listener) },
-    most,
-    async (depends: Depends, id: string) => {
-      depends(`product ${id}`, 'catalogue')
-      count += 1
-      const answer = `${id} ${count}`
-      during()
-      return answer
-    },
-  )
+  const read = cachedRead(changes, most, async (depends: Depends, id: string) => {
+    depends(`product ${id}`, 'catalogue')
+    count += 1
+    const answer = `${id} ${count}`
+    during()
+    return answer
+  })
   /** The answer with the topics that it declared. */
   const ask = async (id: string) => {
     const topics: Topic[] = []
@@ -66,6 +63,6 @@ it('keeps no more answers than it may', async () => {
 
 it('keeps no answer that says nothing of what it depends on', async () => {
   let count = 0
-  const read = cachedRead({ onChange() {} }, 9, async () => ++count)
+  const read = cachedRead(topicChanges(), 9, async () => ++count)
   expect([await read(() => {}, ''), await read(() => {}, '')]).toEqual([1, 2])
 })
