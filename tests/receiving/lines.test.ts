@@ -53,6 +53,14 @@ describe('lines of a delivery', () => {
     ])
     expect(errors[3]?.products).toHaveLength(2)
   })
+
+  it('with anything but digits in place of pieces are named', async () => {
+    await aProduct(shop.database, { partNumber: 'RCV-50' })
+    for (const pieces of ['1e3', '2.5', '0x10', '-1', '1000001', '3 pcs']) {
+      const { lines, errors } = await read(`RCV-50;${pieces};1`)
+      expect([pieces, lines, errors.length]).toEqual([pieces, [], 1])
+    }
+  })
 })
 
 describe('too many lines', () => {
