@@ -17,7 +17,7 @@ const tiers = {
   async first() {
     // In two rows at once, each on a core. The build is made before the tests: some of them request pages of the shop.
     await Promise.all([
-      check('types', 'typescript/bin/tsc', ['-p', '.']).then(() =>
+      check('types', 'typescript/bin/tsc', ['-p', '.', '--checkers', '1']).then(() =>
         check('lint', '@biomejs/biome/bin/biome', ['check', '.']),
       ),
       check('layers', 'dependency-cruiser/bin/dependency-cruiser.mjs', [
