@@ -211,21 +211,11 @@ export default {
     },
     {
       name: 'schemas-stay-behind',
-      comment: 'a screen may know the types of the calls; their schemas would come to the browser with it',
+      comment:
+        'a screen or a form may know the types of the calls; their schemas would come to the browser with it',
       severity: 'error',
-      from: { path: [layer('screens'), '^src/(app/site|web/ui)/'], pathNot: test },
+      from: { path: [layer('screens'), '^src/(app/site|web/ui|base/contract/forms)/'], pathNot: test },
       to: { path: '^src/base/contract/(schemas|shapes|product)[./]', dependencyTypesNot: ['type-only'] },
-    },
-    {
-      name: 'forms-use-mini',
-      comment: 'the schemas of forms are sent to browsers: zod’s small build, and nothing of its large one',
-      severity: 'error',
-      from: { path: '^src/base/contract/forms/', pathNot: test },
-      to: {
-        path: ['node_modules/zod/', '^src/base/contract/(schemas|shapes|product)[./]'],
-        pathNot: 'node_modules/zod/mini/',
-        dependencyTypesNot: ['type-only'],
-      },
     },
     {
       name: 'only-app-opens',

@@ -1,36 +1,43 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 const schema = z.looseObject({
-  type: z.unknown().optional(),
+  type: z.optional(z.unknown()),
   /** Of texts; what else has one value is made by its type. */
-  enum: z
-    .array(z.unknown())
-    .transform((values) => {
-      const texts = values.filter((value) => typeof value === 'string')
-      return texts.length === 0 ? undefined : texts
-    })
-    .optional(),
-  minLength: z.int().optional(),
-  maxLength: z.int().optional(),
-  minimum: z.number().optional(),
-  maximum: z.number().optional(),
+  enum: z.optional(
+    z.pipe(
+      z.array(z.unknown()),
+      z.transform((values) => {
+        const texts = values.filter((value) => typeof value === 'string')
+        return texts.length === 0 ? undefined : texts
+      }),
+    ),
+  ),
+  minLength: z.optional(z.int()),
+  maxLength: z.optional(z.int()),
+  minimum: z.optional(z.number()),
+  maximum: z.optional(z.number()),
 })
 const content = z.record(z.string(), z.object({ schema: z.looseObject({}) }))
 const operation = z.object({
   operationId: z.string(),
-  parameters: z
-    .array(z.object({ name: z.string(), in: z.enum(['path', 'query', 'header']), schema }))
-    .default([]),
-  requestBody: z.object({ content }).optional(),
-  responses: z.record(z.string(), z.object({ content: content.optional() })),
+  parameters: z._default(
+    z.array(z.object({ name: z.string(), in: z.enum(['path', 'query', 'header']), schema })),
+    [],
+  ),
+  requestBody: z.optional(z.object({ content })),
+  responses: z.record(z.string(), z.object({ content: z.optional(content) })),
 })
 const document = z.object({ paths: z.record(z.string(), z.record(z.string(), operation)) })
 const objects = z.union([
-  z.object({ properties: z.record(z.string(), schema) }).transform((one) => [one]),
-  z
-    .object({ anyOf: z.array(z.object({ properties: z.record(z.string(), schema) })) })
-    .transform(({ anyOf }) => anyOf),
+  z.pipe(
+    z.object({ properties: z.record(z.string(), schema) }),
+    z.transform((one) => [one]),
+  ),
+  z.pipe(
+    z.object({ anyOf: z.array(z.object({ properties: z.record(z.string(), schema) })) }),
+    z.transform(({ anyOf }) => anyOf),
+  ),
 ])
 
 /** The document's schema of one value. */

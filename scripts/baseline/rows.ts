@@ -1,9 +1,9 @@
 import pg from 'pg'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { rowsOf } from '#platform/db/rows.ts'
 
 const tables = z.object({ name: z.string(), columns: z.array(z.string()) })
-const values = z.object({ row: z.array(z.string().nullable()) })
+const values = z.object({ row: z.array(z.nullable(z.string())) })
 const statements = z.object({ statement: z.string() })
 
 /**

@@ -1,4 +1,4 @@
-import type { $brand } from 'zod'
+import type { $brand } from 'zod/mini'
 import type { Currency } from '#base/currencies.ts'
 import { exponentOf } from '#base/currency-exponent.ts'
 import { fromMinor, type Money, shopCurrency, sum, toMinorOf } from '#base/money.ts'

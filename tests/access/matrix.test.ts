@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Access } from '#base/contract/routes/route.ts'
 import { routes } from '#base/contract/routes.ts'
 import { type CallName, calls } from '#base/contract/schemas.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { routes } from '#base/contract/routes.ts'
 import { type Call, type CallName, calls } from '#base/contract/schemas.ts'
 import { suiteFixture } from '../fixtures.ts'
@@ -8,33 +8,34 @@ import { openTestShop } from '../shop.ts'
 const schema = z.looseObject({})
 const operation = z.looseObject({
   operationId: z.string(),
-  summary: z.string().min(1),
-  parameters: z
-    .array(
+  summary: z.string().check(z.minLength(1)),
+  parameters: z._default(
+    z.array(
       z.looseObject({
         name: z.string(),
         in: z.enum(['path', 'query', 'header']),
-        required: z.boolean().optional(),
+        required: z.optional(z.boolean()),
         schema,
       }),
-    )
-    .default([]),
-  requestBody: z.looseObject({ content: z.record(z.string(), z.looseObject({ schema })) }).optional(),
-  security: z.array(z.record(z.string(), z.array(z.string()))).default([]),
+    ),
+    [],
+  ),
+  requestBody: z.optional(z.looseObject({ content: z.record(z.string(), z.looseObject({ schema })) })),
+  security: z._default(z.array(z.record(z.string(), z.array(z.string()))), []),
   responses: z.record(
     z.string(),
     z.looseObject({
       description: z.string(),
-      content: z.record(z.string(), z.looseObject({ schema })).optional(),
+      content: z.optional(z.record(z.string(), z.looseObject({ schema }))),
     }),
   ),
 })
 const document = z.looseObject({
-  openapi: z.string().regex(/^3\.1\.\d+$/),
+  openapi: z.string().check(z.regex(/^3\.1\.\d+$/)),
   info: z.looseObject({ title: z.string(), version: z.string() }),
   servers: z.array(z.looseObject({ url: z.url() })),
   paths: z.record(
-    z.string().startsWith('/api/'),
+    z.string().check(z.startsWith('/api/')),
     z.partialRecord(z.enum(['get', 'post', 'put', 'patch', 'delete']), operation),
   ),
   components: z.looseObject({ securitySchemes: z.record(z.string(), schema) }),

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** The path of every text in a schema: `lines.0.name`. A record has the key `any`. */
 export function* textsOf(

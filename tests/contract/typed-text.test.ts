@@ -1,6 +1,6 @@
 import { assert, asyncProperty, constantFrom, nat, oneof, property, string } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { type Call, type CallName, calls } from '#base/contract/schemas.ts'
 import { keysOf } from '#base/keys-of.ts'
 import { validatorCompiler } from '#platform/http/inside/validate.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { isAtLeast, version } from '#base/contract/version.ts'
 import { readBaseline, readReleases } from '#platform/db/inside/migration.ts'
 import { statementsSum } from '#platform/db/inside/statements.ts'

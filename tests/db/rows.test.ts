@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { rowsOf } from '#platform/db/rows.ts'
 import { freshDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'
 
 const database = suiteFixture(freshDatabase)
 
-const line = z.object({ seq: z.int(), at: z.date(), name: z.string().nullable() })
+const line = z.object({ seq: z.int(), at: z.date(), name: z.nullable(z.string()) })
 const ask = (columns: string) =>
   rowsOf(database.pool, line, `select ${columns} from generate_series(1, $1::int) n`, [2])
 

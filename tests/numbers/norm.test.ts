@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { numberNorm } from '#catalog/numbers/model.ts'
 import { rowsOf } from '#platform/db/rows.ts'
 import { freshDatabase } from '../database.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { routes } from '#base/contract/routes.ts'
 import type { CallName } from '#base/contract/schemas.ts'
 import { screens } from '#base/contract/screens.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { untaxed } from '#base/contract/forms/taxes.ts'
 import { keysOf } from '#base/keys-of.ts'
 import { readStored, withUnknownParts } from '#base/stored.ts'

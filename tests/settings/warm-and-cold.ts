@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { aCategory, aCustomer, anAdmin, aProduct } from '../builders.ts'
 import { type Call, callsTo } from '../call.ts'
 import { secret } from '../contract/world.ts'

@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { knownProblems } from './known-bad.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'))
-const wants = z.record(z.string(), z.string()).optional()
+const wants = z.optional(z.record(z.string(), z.string()))
 const entry = z.object({
-  version: z.string().optional(),
-  resolved: z.string().optional(),
-  integrity: z.string().optional(),
-  license: z.string().optional(),
-  link: z.boolean().optional(),
-  dev: z.boolean().optional(),
-  optional: z.boolean().optional(),
-  os: z.array(z.string()).optional(),
-  cpu: z.array(z.string()).optional(),
-  hasInstallScript: z.boolean().optional(),
+  version: z.optional(z.string()),
+  resolved: z.optional(z.string()),
+  integrity: z.optional(z.string()),
+  license: z.optional(z.string()),
+  link: z.optional(z.boolean()),
+  dev: z.optional(z.boolean()),
+  optional: z.optional(z.boolean()),
+  os: z.optional(z.array(z.string())),
+  cpu: z.optional(z.array(z.string())),
+  hasInstallScript: z.optional(z.boolean()),
   dependencies: wants,
   devDependencies: wants,
   optionalDependencies: wants,

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { findAccountingFaults } from '#office/backup/inside/accounting.ts'
 import { aProduct } from '../../../tests/builders.ts'
 import { stockFaults } from '../../books.ts'

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { order as orderShape } from '#base/contract/shapes.ts'
 import { newAttempt } from '#web/client/attempt.ts'
 import { type Answer, answerText, ask, field } from '../../ask.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { type DemoProduct, demoPicture, readProducts } from './product.ts'
 import { filled, readSheet } from './sheet.ts'
 
@@ -62,7 +62,7 @@ export function readCatalogue(folder: string = demo): Catalogue {
 function readPictures(file: string, products: readonly DemoProduct[]): DemoPicture[] {
   const slugs = new Set(products.map(({ slug }) => slug))
   const row = z.object({
-    Product: z.string().refine((slug) => slugs.has(slug), 'is no slug in products.csv'),
+    Product: z.string().check(z.refine((slug) => slugs.has(slug), 'is no slug in products.csv')),
     Picture: demoPicture,
     'What it shows': filled,
   })
@@ -76,7 +76,7 @@ function readPictures(file: string, products: readonly DemoProduct[]): DemoPictu
 function readReviews(file: string, products: readonly DemoProduct[]): DemoReview[] {
   const slugs = new Set(['', ...products.map(({ slug }) => slug)])
   const row = z.object({
-    Product: z.string().refine((slug) => slugs.has(slug), 'is no slug in products.csv'),
+    Product: z.string().check(z.refine((slug) => slugs.has(slug), 'is no slug in products.csv')),
     ...reviewColumns,
   })
   return readSheet(file, row, 'Name').map(({ Product, Name, About, Ratings, Picture }) => ({
@@ -91,12 +91,14 @@ function readReviews(file: string, products: readonly DemoProduct[]): DemoReview
 const categoryColumns = z.object({ Department: filled, Category: filled })
 const reviewColumns = {
   Name: filled,
-  Ratings: z
-    .string()
-    .regex(/^[1-5]$/, 'is no rating from 1 to 5')
-    .transform(Number),
+  Ratings: z.pipe(z.string().check(z.regex(/^[1-5]$/, 'is no rating from 1 to 5')), z.transform(Number)),
   About: filled,
   Picture: z
     .string()
-    .regex(/^(\/pictures\/demo\/avatars\/[^/]+[.]svg)?$/, 'is neither empty nor an avatar of the demo shop'),
+    .check(
+      z.regex(
+        /^(\/pictures\/demo\/avatars\/[^/]+[.]svg)?$/,
+        'is neither empty nor an avatar of the demo shop',
+      ),
+    ),
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { CannotStart } from '#base/cannot-start.ts'
 import { type HomePage, homeForm } from '#base/contract/forms/home.ts'
 import { fixedPages, pagesForm, type ShopPages } from '#base/contract/forms/pages.ts'

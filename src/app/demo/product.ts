@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Attribute, DemoHeading, FieldIn, ProductFields } from '#base/contract/product.ts'
 import { isMore, isZero, largestCharge, type Money, readMoney } from '#base/money.ts'
 import { filled, readSheet } from './sheet.ts'
@@ -19,7 +19,7 @@ type Listed = Exclude<FieldIn<'demo'>, 'price'>
 export function readProducts(file: string, categories: readonly string[]): DemoProduct[] {
   const row = z.object({
     ...columns,
-    Category: z.string().refine((name) => categories.includes(name), 'is not in categories.csv'),
+    Category: z.string().check(z.refine((name) => categories.includes(name), 'is not in categories.csv')),
   })
   return readSheet(file, row, 'Slug').map((cells) => ({
     slug: cells.Slug,
@@ -41,34 +41,45 @@ export function readProducts(file: string, categories: readonly string[]): DemoP
   }))
 }
 
-const number = (pattern: RegExp, message: string) => z.string().regex(pattern, message).transform(Number)
+const number = (pattern: RegExp, message: string) =>
+  z.pipe(z.string().check(z.regex(pattern, message)), z.transform(Number))
 const whole = number(/^\d{1,9}$/, 'is no whole number')
 const positive = number(/^0*[1-9]\d{0,8}$/, 'is no whole number from 1')
 
-const price = z.string().transform((text, context) => {
-  const amount = readMoney(text)
-  if (amount !== undefined && !isZero(amount) && !isMore(amount, largestCharge())) return amount
-  context.addIssue('is no price such as 12.50')
-  return z.NEVER
-})
-
-/** One attribute per line: `Steel: Chrome vanadium`, `Length (mm): 160`. */
-const attributes = z.string().transform((text, context) =>
-  text.split('\n').map((line): Attribute => {
-    const [, name, unit, value] = /^(.+?)(?: [(]((?:(?![)]: ).)+)[)])?: (.+)$/.exec(line) ?? []
-    if (name !== undefined && value !== undefined) return { name, value, ...(unit !== undefined && { unit }) }
-    context.addIssue(`has the line ${JSON.stringify(line)}, which is not like "Length (mm): 160"`)
+const price = z.pipe(
+  z.string(),
+  z.transform((text, { issues }) => {
+    const amount = readMoney(text)
+    if (amount !== undefined && !isZero(amount) && !isMore(amount, largestCharge())) return amount
+    issues.push({ code: 'custom', input: text, message: 'is no price such as 12.50' })
     return z.NEVER
   }),
+)
+
+/** One attribute per line: `Steel: Chrome vanadium`, `Length (mm): 160`. */
+const attributes = z.pipe(
+  z.string(),
+  z.transform((text, { issues }) =>
+    text.split('\n').map((line): Attribute => {
+      const [, name, unit, value] = /^(.+?)(?: [(]((?:(?![)]: ).)+)[)])?: (.+)$/.exec(line) ?? []
+      if (name !== undefined && value !== undefined)
+        return { name, value, ...(unit !== undefined && { unit }) }
+      const message = `has the line ${JSON.stringify(line)}, which is not like "Length (mm): 160"`
+      issues.push({ code: 'custom', input: text, message })
+      return z.NEVER
+    }),
+  ),
 )
 
 /** The link of a picture in public/pictures/demo. */
 export const demoPicture = z
   .string()
-  .regex(/^\/pictures\/demo\/[^/]+-640[.]webp$/, 'is no picture of the demo shop')
+  .check(z.regex(/^\/pictures\/demo\/[^/]+-640[.]webp$/, 'is no picture of the demo shop'))
 
 const columns = {
-  Slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is no address of small letters, digits and hyphens'),
+  Slug: z
+    .string()
+    .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'is no address of small letters, digits and hyphens')),
   'Part number': filled,
   'Product Name': filled,
   Category: filled,
@@ -84,4 +95,4 @@ const columns = {
   'Package height (mm)': positive,
   Attributes: attributes,
   Picture: demoPicture,
-} satisfies Record<DemoHeading | 'Slug', z.ZodType>
+} satisfies Record<DemoHeading | 'Slug', z.ZodMiniType>

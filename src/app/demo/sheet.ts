@@ -2,18 +2,18 @@ import { isUtf8 } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import Papa from 'papaparse'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { CannotStart } from '#base/cannot-start.ts'
 
 /** A cell that is not empty. */
-export const filled = z.string().min(1, 'is empty')
+export const filled = z.string().check(z.minLength(1, 'is empty'))
 
 /**
  * Reads the rows of a CSV file (RFC 4180, UTF-8). Its first row has exactly the columns of `row`, in any order; no two
  * rows have the same `key`.
  * @throws CannotStart with file, row and column of the first mistake. The header is row 1, as in a spreadsheet.
  */
-export function readSheet<Row extends z.ZodObject>(
+export function readSheet<Row extends z.ZodMiniObject>(
   file: string,
   row: Row,
   key: string & keyof z.output<Row>,

@@ -43,6 +43,12 @@ describe('the configuration', () => {
       expect(() => readConfig({ MAIL_FROM: wrong })).toThrow('MAIL_FROM: expected an email address')
   })
 
+  it('names the levels of the log', () => {
+    expect(() => readConfig({ LOG_LEVEL: 'loud' })).toThrow(
+      'LOG_LEVEL: expected Invalid option: expected one of "fatal"|"error"|"warn"|"info"|"debug"|"trace"|"silent"',
+    )
+  })
+
   it('has the port that the system chose when PORT is 0', () => {
     expect(onPort(readConfig({ PORT: '0' }), 41_234)).toMatchObject({
       port: 41_234,

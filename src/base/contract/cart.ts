@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { described } from '#base/contract/described.ts'
 import { keysOf } from '#base/keys-of.ts'
 import { shortVerdicts } from './messages/verdicts.ts'
 import { question } from './schemas/fitment.ts'
@@ -11,126 +12,138 @@ export const lineProblem = z.enum(['gone', 'short', 'below_minimum', 'above_larg
 
 const line = z.object({
   toolsId: z.string(),
-  tools: z.string().describe('Product name'),
+  tools: described(z.string(), 'Product name'),
   slug: z.string(),
-  partNumber: z.string().nullable(),
+  partNumber: z.nullable(z.string()),
   maker: z.string(),
   picture: z.string(),
   quantity: z.int(),
-  minimum: z.int().describe('The minimum order'),
-  available: z.int().describe('The stock'),
-  price: decimal.describe('Of one piece, today'),
-  was: decimal.nullable().describe('Of one piece when it was put in; null if the price is the same'),
-  total: decimal.nullable().describe('Price × quantity; null for a line that is not in the totals'),
-  discount: decimal.nullable().describe('Of `total`, by the promotions and the coupon'),
-  problem: lineProblem
-    .nullable()
-    .describe(
-      'Why it cannot be ordered as it is: no longer sold; more than the stock; below the minimum order; more than one payment can be. Lines that are `gone` or `above_largest` are not in the totals',
+  minimum: described(z.int(), 'The minimum order'),
+  available: described(z.int(), 'The stock'),
+  price: described(decimal, 'Of one piece, today'),
+  was: described(z.nullable(decimal), 'Of one piece when it was put in; null if the price is the same'),
+  total: described(z.nullable(decimal), 'Price × quantity; null for a line that is not in the totals'),
+  discount: described(z.nullable(decimal), 'Of `total`, by the promotions and the coupon'),
+  problem: described(
+    z.nullable(lineProblem),
+    'Why it cannot be ordered as it is: no longer sold; more than the stock; below the minimum order; more than one payment can be. Lines that are `gone` or `above_largest` are not in the totals',
+  ),
+  fit: described(
+    z.nullable(
+      z.object({
+        vehicle,
+        answers: described(
+          z.record(z.string(), z.string()),
+          'What was answered about the vehicle, by question',
+        ),
+        verdict: z.enum(keysOf(shortVerdicts)),
+        position: described(
+          z.string(),
+          'Where on the vehicle it is: `front left`, `front and rear`; may be empty',
+        ),
+        questions: described(z.array(question), 'What `conditional` asks'),
+      }),
     ),
-  fit: z
-    .object({
-      vehicle,
-      answers: z.record(z.string(), z.string()).describe('What was answered about the vehicle, by question'),
-      verdict: z.enum(keysOf(shortVerdicts)),
-      position: z
-        .string()
-        .describe('Where on the vehicle it is: `front left`, `front and rear`; may be empty'),
-      questions: z.array(question).describe('What `conditional` asks'),
-    })
-    .nullable()
-    .describe('The verdict of now on the vehicle that it was chosen for; null without one'),
-  sentAnyway: z.boolean().describe('Whether the customer confirmed that it is not listed for the vehicle'),
-  needsTick: z.boolean().describe('Whether `POST /checkout` is refused until that is confirmed'),
-  otherSide: z
-    .object({
-      side: z.enum(['left', 'right']).nullable().describe('Of the line itself, where it is known'),
-      inCart: z.int().describe('How many pieces of the other side the cart has: fewer than of the line'),
-      toolsId: z.string(),
-      tools: z.string(),
-      slug: z.string(),
-      minimum: z.int(),
-      available: z.int(),
-    })
-    .nullable()
-    .describe('The product for the other side, where the cart has fewer pieces of it'),
+    'The verdict of now on the vehicle that it was chosen for; null without one',
+  ),
+  sentAnyway: described(z.boolean(), 'Whether the customer confirmed that it is not listed for the vehicle'),
+  needsTick: described(z.boolean(), 'Whether `POST /checkout` is refused until that is confirmed'),
+  otherSide: described(
+    z.nullable(
+      z.object({
+        side: described(z.nullable(z.enum(['left', 'right'])), 'Of the line itself, where it is known'),
+        inCart: described(z.int(), 'How many pieces of the other side the cart has: fewer than of the line'),
+        toolsId: z.string(),
+        tools: z.string(),
+        slug: z.string(),
+        minimum: z.int(),
+        available: z.int(),
+      }),
+    ),
+    'The product for the other side, where the cart has fewer pieces of it',
+  ),
 })
 
 const delivery = z.object({
   id: z.string(),
   name: z.string(),
-  isCollected: z.boolean().describe('Collected at the counter'),
-  price: decimal.describe('Before the discount; with or without tax as `pricesIncludeTax` says'),
-  discount: decimal.describe('The price itself where a promotion makes delivery free, else 0'),
-  from: z.string().describe('The first day on which an order of now arrives: 2026-12-24'),
-  to: z.string().describe('The last such day'),
+  isCollected: described(z.boolean(), 'Collected at the counter'),
+  price: described(decimal, 'Before the discount; with or without tax as `pricesIncludeTax` says'),
+  discount: described(decimal, 'The price itself where a promotion makes delivery free, else 0'),
+  from: described(z.string(), 'The first day on which an order of now arrives: 2026-12-24'),
+  to: described(z.string(), 'The last such day'),
 })
-export const deliveries = z
-  .array(delivery)
-  .describe('The methods that deliver this cart to its destination, cheapest first')
-export const deliveryProblem = z
-  .string()
-  .nullable()
-  .describe('A sentence when no method delivers to the destination, or the chosen one does not')
+export const deliveries = described(
+  z.array(delivery),
+  'The methods that deliver this cart to its destination, cheapest first',
+)
+export const deliveryProblem = described(
+  z.nullable(z.string()),
+  'A sentence when no method delivers to the destination, or the chosen one does not',
+)
 
 export const cart = z.object({
-  lines: z.array(line).describe('In the order in which they were put in'),
-  currency: z.string().describe('ISO 4217, in lower case'),
-  pricesIncludeTax: z.boolean().describe('Whether the prices of lines, discounts and deliveries include tax'),
-  goods: decimal.describe('Of all lines, before discounts'),
-  discount: decimal.describe('Of the goods'),
-  promotions: z
-    .array(
+  lines: described(z.array(line), 'In the order in which they were put in'),
+  currency: described(z.string(), 'ISO 4217, in lower case'),
+  pricesIncludeTax: described(
+    z.boolean(),
+    'Whether the prices of lines, discounts and deliveries include tax',
+  ),
+  goods: described(decimal, 'Of all lines, before discounts'),
+  discount: described(decimal, 'Of the goods'),
+  promotions: described(
+    z.array(
       z.object({
         name: z.string(),
-        code: z.string().nullable().describe('Of a coupon; null for one that is applied by itself'),
-        amount: decimal.describe('Off the goods'),
+        code: described(z.nullable(z.string()), 'Of a coupon; null for one that is applied by itself'),
+        amount: described(decimal, 'Off the goods'),
         freeDelivery: z.boolean(),
       }),
-    )
-    .describe('Those that are applied, in their order'),
-  coupon: z
-    .object({
-      code: z.string(),
-      takesOff: decimal.describe('Off goods and delivery'),
-      problem: z.string().nullable().describe('A sentence: why it takes nothing off'),
-    })
-    .nullable(),
-  destination: z
-    .object({ country: z.string(), region: z.string().nullable(), postalCode: z.string().nullable() })
-    .nullable()
-    .describe('Null while none is chosen: then there are no taxes and no delivery'),
-  isBusiness: z
-    .boolean()
-    .describe(
-      'Whether the customer said that they are a business with a tax number, which some tax zones exempt',
     ),
-  isTaxCovered: z
-    .boolean()
-    .describe('False when the shop charges taxes and none of its tax zones covers the destination: no tax'),
-  isTaxExempt: z
-    .boolean()
-    .describe(
-      'True when tax is taken off: for an accepted VAT number, or for a customer whom the shop has exempted',
-    ),
-  taxNumber: z.string().describe('Of the business, as its country writes it; empty without one'),
-  taxReason: z
-    .string()
-    .nullable()
-    .describe(
-      'A sentence: why the order costs tax although a tax number was given, or somebody said that they have one',
-    ),
-  deliveries,
-  chosenDelivery: delivery.nullable().describe('The delivery that the totals contain'),
-  deliveryProblem,
-  delivery: decimal
-    .nullable()
-    .describe('What delivery costs, with its tax and after its discount; null while none is chosen'),
-  taxes: z.array(
-    z.object({ name: z.string(), percent: z.number(), base: decimal, tax: decimal.describe('Money') }),
+    'Those that are applied, in their order',
   ),
-  tax: decimal.describe('The sum of the taxes; part of the prices where `pricesIncludeTax` says so'),
-  total: decimal.describe('What is paid, tax included'),
+  coupon: z.nullable(
+    z.object({
+      code: z.string(),
+      takesOff: described(decimal, 'Off goods and delivery'),
+      problem: described(z.nullable(z.string()), 'A sentence: why it takes nothing off'),
+    }),
+  ),
+  destination: described(
+    z.nullable(
+      z.object({ country: z.string(), region: z.nullable(z.string()), postalCode: z.nullable(z.string()) }),
+    ),
+    'Null while none is chosen: then there are no taxes and no delivery',
+  ),
+  isBusiness: described(
+    z.boolean(),
+    'Whether the customer said that they are a business with a tax number, which some tax zones exempt',
+  ),
+  isTaxCovered: described(
+    z.boolean(),
+    'False when the shop charges taxes and none of its tax zones covers the destination: no tax',
+  ),
+  isTaxExempt: described(
+    z.boolean(),
+    'True when tax is taken off: for an accepted VAT number, or for a customer whom the shop has exempted',
+  ),
+  taxNumber: described(z.string(), 'Of the business, as its country writes it; empty without one'),
+  taxReason: described(
+    z.nullable(z.string()),
+    'A sentence: why the order costs tax although a tax number was given, or somebody said that they have one',
+  ),
+  deliveries,
+  chosenDelivery: described(z.nullable(delivery), 'The delivery that the totals contain'),
+  deliveryProblem,
+  delivery: described(
+    z.nullable(decimal),
+    'What delivery costs, with its tax and after its discount; null while none is chosen',
+  ),
+  taxes: z.array(
+    z.object({ name: z.string(), percent: z.number(), base: decimal, tax: described(decimal, 'Money') }),
+  ),
+  tax: described(decimal, 'The sum of the taxes; part of the prices where `pricesIncludeTax` says so'),
+  total: described(decimal, 'What is paid, tax included'),
 })
 export type Cart = z.infer<typeof cart>
 
@@ -138,19 +151,19 @@ export type Cart = z.infer<typeof cart>
 export const storedCartLine = z.object({
   toolsId: z.string(),
   tools: z.string(),
-  partNumber: z.string().nullable(),
+  partNumber: z.nullable(z.string()),
   quantity: z.int(),
-  price: decimal.describe('Of one piece when it was put in'),
+  price: described(decimal, 'Of one piece when it was put in'),
   addedAt: z.string(),
-  vehicle: z.int().nullable().describe('That it was chosen for'),
-  answers: z.record(z.string(), z.string()).describe('What was answered about the vehicle'),
+  vehicle: described(z.nullable(z.int()), 'That it was chosen for'),
+  answers: described(z.record(z.string(), z.string()), 'What was answered about the vehicle'),
 })
 
 /** What a customer chose for their cart, in the export of their data. */
 export const storedCartChoices = z.object({
-  coupon: z.string().nullable(),
+  coupon: z.nullable(z.string()),
   destination: cart.shape.destination,
-  delivery: z.string().nullable().describe('The id of the method'),
+  delivery: described(z.nullable(z.string()), 'The id of the method'),
   isBusiness: cart.shape.isBusiness,
   taxNumber: cart.shape.taxNumber,
 })

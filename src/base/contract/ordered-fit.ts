@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { described } from '#base/contract/described.ts'
 import { keysOf } from '#base/keys-of.ts'
 import { fitmentForm } from './forms/fitment.ts'
 import { shortVerdicts } from './messages/verdicts.ts'
@@ -14,8 +15,8 @@ const evidence = z.object({
 export const orderedFit = z.object({
   vehicle: z.object({ _id: z.int(), words: z.string() }),
   verdict: z.enum(keysOf(shortVerdicts)),
-  version: z.int().describe('Of the fitments of the product'),
+  version: described(z.int(), 'Of the fitments of the product'),
   evidence: z.array(evidence),
   answers: z.record(z.string(), z.string()),
-  sentAnyway: z.boolean().describe('Whether the buyer confirmed that it is not listed for the vehicle'),
+  sentAnyway: described(z.boolean(), 'Whether the buyer confirmed that it is not listed for the vehicle'),
 })

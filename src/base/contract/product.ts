@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { described } from '#base/contract/described.ts'
 import { requiredText, text, wireInteger } from './forms/fields.ts'
 import { furtherPictures } from './forms/pictures.ts'
 import { productForm } from './forms/product.ts'
@@ -11,7 +12,7 @@ import { decimal } from './shapes.ts'
  * (docs/decisions/catalog/product-fields.md). Screens import only the types.
  */
 
-const attribute = z.object({ name: z.string(), value: z.string(), unit: z.string().optional() })
+const attribute = z.object({ name: z.string(), value: z.string(), unit: z.optional(z.string()) })
 export type Attribute = z.infer<typeof attribute>
 
 /** The fields of the specification (spec §3). `price` in dollars, `minimum` and `available` in pieces. */
@@ -28,24 +29,24 @@ const specified = {
 
 /** The fields that the shop adds. */
 const further = {
-  partNumber: z.string().nullable(),
+  partNumber: z.nullable(z.string()),
   category: z.string(),
-  categoryId: z.string().nullable(),
-  maker: z.string().describe('Who made it; `brand` holds Made In (spec §3)'),
-  weightGrams: z.int().nullable().describe('Of the package, as its sizes'),
-  lengthMm: z.int().nullable(),
-  widthMm: z.int().nullable(),
-  heightMm: z.int().nullable(),
+  categoryId: z.nullable(z.string()),
+  maker: described(z.string(), 'Who made it; `brand` holds Made In (spec §3)'),
+  weightGrams: described(z.nullable(z.int()), 'Of the package, as its sizes'),
+  lengthMm: z.nullable(z.int()),
+  widthMm: z.nullable(z.int()),
+  heightMm: z.nullable(z.int()),
   attributes: z.array(attribute),
-  taxClass: z.string().nullable().describe('Null inherits from its category'),
+  taxClass: described(z.nullable(z.string()), 'Null inherits from its category'),
 }
 
 /** The fields that only answers to staff have. */
 const ofStaff = {
-  lowStockAt: z
-    .int()
-    .nullable()
-    .describe('Its stock is low below so many pieces; null: by the rule of the shop. Only staff see it'),
+  lowStockAt: described(
+    z.nullable(z.int()),
+    'Its stock is low below so many pieces; null: by the rule of the shop. Only staff see it',
+  ),
 }
 export type StaffField = keyof typeof ofStaff
 
@@ -60,7 +61,7 @@ export const product = z.object({
   ...specified,
   slug: z.string(),
   ...further,
-  ratings: z.number().nullable().describe('Mean of the ratings, 1 to 5; null while unrated'),
+  ratings: described(z.nullable(z.number()), 'Mean of the ratings, 1 to 5; null while unrated'),
   ratingsCount: z.int(),
   archived: z.boolean(),
   createdAt: z.string(),
@@ -68,7 +69,7 @@ export const product = z.object({
 export type Product = z.infer<typeof product>
 
 /** The same for staff. */
-export const staffProduct = product.extend(ofStaff)
+export const staffProduct = z.extend(product, ofStaff)
 export type StaffProduct = z.infer<typeof staffProduct>
 
 /** The fields with an integer number of a unit; null when unknown. */
@@ -97,21 +98,24 @@ const givenAttribute = z.strictObject({
 /** The fields that a new product and an edit have in common; a category also by its name, with its department. */
 const optional = {
   maker: z.optional(typed.maker),
-  category: z
-    .optional(typed.category)
-    .describe('A name, new or known, or the path to a known one: `Parts › Brakes`'),
-  categoryId: z.string().max(64).nullable().optional().describe('In place of `category`'),
-  department: z
-    .optional(typed.department)
-    .describe('Moves the category below the category of this name at the top, which is added if it is new'),
+  category: described(
+    z.optional(typed.category),
+    'A name, new or known, or the path to a known one: `Parts › Brakes`',
+  ),
+  categoryId: described(z.optional(z.nullable(z.string().check(z.maxLength(64)))), 'In place of `category`'),
+  department: described(
+    z.optional(typed.department),
+    'Moves the category below the category of this name at the top, which is added if it is new',
+  ),
   weightGrams: z.optional(typed.weightGrams),
   lengthMm: z.optional(typed.lengthMm),
   widthMm: z.optional(typed.widthMm),
   heightMm: z.optional(typed.heightMm),
-  attributes: z.array(givenAttribute).max(60).optional(),
-  taxClass: z
-    .optional(z.nullable(typed.taxClass))
-    .describe('An id of the settings of taxes; empty or null inherits from its category'),
+  attributes: z.optional(z.array(givenAttribute).check(z.maxLength(60))),
+  taxClass: described(
+    z.optional(z.nullable(typed.taxClass)),
+    'An id of the settings of taxes; empty or null inherits from its category',
+  ),
   lowStockAt: z.optional(typed.lowStockAt),
 }
 
@@ -123,8 +127,8 @@ const entered = {
   available: typed.available,
   minimum: typed.minimum,
   brand: z._default(typed.brand, ''),
-  partNumber: z.optional(typed.partNumber).describe('Unique among the products of its maker'),
-  pictures: z.optional(furtherPictures).describe('Those after `picture`, in their order'),
+  partNumber: described(z.optional(typed.partNumber), 'Unique among the products of its maker'),
+  pictures: described(z.optional(furtherPictures), 'Those after `picture`, in their order'),
   ...optional,
 } satisfies Record<FormField | 'categoryId' | 'pictures', z.core.$ZodType>
 
@@ -135,12 +139,15 @@ const edited = {
   about: z.optional(typed.about),
   price: z.optional(typed.price),
   minimum: z.optional(typed.minimum),
-  stockChange: z.optional(z.pipe(wireInteger, z.int().min(-100_000_000).max(100_000_000))),
+  stockChange: z.optional(
+    z.pipe(wireInteger, z.int().check(z.minimum(-100_000_000), z.maximum(100_000_000))),
+  ),
   brand: z.optional(typed.brand),
   partNumber: z.optional(z.nullable(typed.partNumber)),
-  slug: z
-    .optional(slugForm.shape.slug)
-    .describe('The address of its page; the former one leads on, and no other product gets it'),
+  slug: described(
+    z.optional(slugForm.shape.slug),
+    'The address of its page; the former one leads on, and no other product gets it',
+  ),
   ...optional,
 } satisfies Record<Exclude<FormField, 'available'> | 'categoryId' | 'stockChange' | 'slug', z.core.$ZodType>
 

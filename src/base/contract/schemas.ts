@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import type { routes } from './routes.ts'
 import { addressSchemas } from './schemas/addresses.ts'
 import { alarmSettingSchemas } from './schemas/alarm-settings.ts'
@@ -95,7 +95,9 @@ export const calls = {
 } as const satisfies Record<keyof typeof routes, Call>
 
 export type CallName = keyof typeof routes
-type Schema<C, Key extends string> = C extends { readonly [K in Key]: infer S extends z.ZodType } ? S : never
+type Schema<C, Key extends string> = C extends { readonly [K in Key]: infer S extends z.ZodMiniType }
+  ? S
+  : never
 
 /** The types of requests and answers, for the browser's client. */
 export type BodyOf<Name extends CallName> = z.input<Schema<(typeof calls)[Name], 'body'>>

@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { described } from '#base/contract/described.ts'
 import { returnReasons, returnWishes } from './forms/returns.ts'
 import { orderedFit } from './ordered-fit.ts'
 
@@ -12,42 +13,43 @@ export const decimal = z.number().brand<'Decimal', 'inout'>()
 
 /** What a line says of its product beside its name (src/orders/orders/line-facts.ts). */
 const lineFacts = {
-  partNumber: z.string().nullable(),
-} satisfies Record<string, z.ZodNullable<z.ZodString>>
+  partNumber: z.nullable(z.string()),
+} satisfies Record<string, z.ZodMiniNullable<z.ZodMiniString>>
 export type LineFact = keyof typeof lineFacts
 
 /** One line of an order, with the product as it was when ordered. */
 const orderLine = z.object({
   toolsId: z.string(),
-  tools: z.string().describe('Product name'),
+  tools: described(z.string(), 'Product name'),
   ...lineFacts,
-  price: decimal.describe('Of one piece'),
+  price: described(decimal, 'Of one piece'),
   quantity: z.int(),
-  shipped: z.int().describe('Pieces that were shipped'),
-  left: z.int().describe('Pieces that are left to ship'),
-  cancelled: z.int().describe('Pieces that were refunded before they were shipped: they are not shipped'),
-  refundedPieces: z.int().describe('Pieces that were refunded, shipped or not'),
-  replaced: z.int().describe('Pieces of returns that are sent again: they are shipped beside `quantity`'),
-  returning: z.int().describe('Pieces of returns that have not come back yet'),
-  returned: z.int().describe('Pieces that came back, or of which the shop agreed that they never arrived'),
-  returnable: z.int().describe('Pieces that a new return can have, until `returnUntil`'),
-  returnUntil: z.string().nullable().describe('Null if none was shipped'),
+  shipped: described(z.int(), 'Pieces that were shipped'),
+  left: described(z.int(), 'Pieces that are left to ship'),
+  cancelled: described(z.int(), 'Pieces that were refunded before they were shipped: they are not shipped'),
+  refundedPieces: described(z.int(), 'Pieces that were refunded, shipped or not'),
+  replaced: described(z.int(), 'Pieces of returns that are sent again: they are shipped beside `quantity`'),
+  returning: described(z.int(), 'Pieces of returns that have not come back yet'),
+  returned: described(z.int(), 'Pieces that came back, or of which the shop agreed that they never arrived'),
+  returnable: described(z.int(), 'Pieces that a new return can have, until `returnUntil`'),
+  returnUntil: described(z.nullable(z.string()), 'Null if none was shipped'),
   discount: decimal,
   tax: decimal,
-  total: decimal.describe('What is paid for the line, after its discount and with its tax'),
-  picture: z.string().describe('Of the product, as it is now'),
+  total: described(decimal, 'What is paid for the line, after its discount and with its tax'),
+  picture: described(z.string(), 'Of the product, as it is now'),
   slug: z.string(),
-  fit: orderedFit
-    .optional()
-    .describe('What the shop said of its fit when it was ordered; not there without a vehicle'),
+  fit: described(
+    z.optional(orderedFit),
+    'What the shop said of its fit when it was ordered; not there without a vehicle',
+  ),
 })
 
 /** What a refund gives back: pieces of a line, the delivery, or a difference of one of them. */
 export const refundLine = z.object({
-  toolsId: z.string().nullable().describe('Null for the delivery'),
+  toolsId: described(z.nullable(z.string()), 'Null for the delivery'),
   tools: z.string(),
-  quantity: z.int().describe('0 for a difference: the tax of a line, or a part of the delivery'),
-  cancelled: z.int().describe('Of these pieces, those that were not shipped'),
+  quantity: described(z.int(), '0 for a difference: the tax of a line, or a part of the delivery'),
+  cancelled: described(z.int(), 'Of these pieces, those that were not shipped'),
   amount: decimal,
   tax: decimal,
 })
@@ -57,39 +59,40 @@ const shipment = z.object({
   _id: z.string(),
   lines: z.array(z.object({ toolsId: z.string(), tools: z.string(), quantity: z.int() })),
   carrier: z.string(),
-  tracking: z.string().describe('The tracking number'),
-  trackingUrl: z.string().nullable().describe('Where the carrier says where the parcel is'),
+  tracking: described(z.string(), 'The tracking number'),
+  trackingUrl: described(z.nullable(z.string()), 'Where the carrier says where the parcel is'),
   shippedAt: z.string(),
 })
 
 /** A return of shipped pieces. */
 export const orderReturn = z.object({
   _id: z.string(),
-  number: z.string().describe('For people: the number of the order and R1 for its first return'),
+  number: described(z.string(), 'For people: the number of the order and R1 for its first return'),
   state: z.enum(['requested', 'approved', 'declined', 'cancelled', 'received', 'refunded', 'replaced']),
-  wish: z.enum(returnWishes).describe('What the customer would like'),
-  note: z.string().describe('The customer’s words for the shop'),
-  words: z.string().describe('The shop’s words for the customer, such as why it was declined'),
+  wish: described(z.enum(returnWishes), 'What the customer would like'),
+  note: described(z.string(), 'The customer’s words for the shop'),
+  words: described(z.string(), 'The shop’s words for the customer, such as why it was declined'),
   lines: z.array(
     z.object({
       toolsId: z.string(),
       tools: z.string(),
-      partNumber: z.string().nullable(),
+      partNumber: z.nullable(z.string()),
       quantity: z.int(),
       reason: z.enum(returnReasons),
-      restocked: z.int().describe('Of the pieces that came back, those that are for sale again'),
-      scrapped: z.int().describe('All others that came back'),
-      free: z
-        .boolean()
-        .describe('Whether the shop pays for sending it back: the order said that it fits, and it does not'),
+      restocked: described(z.int(), 'Of the pieces that came back, those that are for sale again'),
+      scrapped: described(z.int(), 'All others that came back'),
+      free: described(
+        z.boolean(),
+        'Whether the shop pays for sending it back: the order said that it fits, and it does not',
+      ),
     }),
   ),
-  refund: z
-    .object({ amount: decimal, state: z.enum(['asked', 'succeeded', 'failed']) })
-    .nullable()
-    .describe('Of a refunded return; `asked` while the provider has not confirmed it'),
+  refund: described(
+    z.nullable(z.object({ amount: decimal, state: z.enum(['asked', 'succeeded', 'failed']) })),
+    'Of a refunded return; `asked` while the provider has not confirmed it',
+  ),
   createdAt: z.string(),
-  changedAt: z.string().describe('When it came into its state'),
+  changedAt: described(z.string(), 'When it came into its state'),
 })
 
 /** A postal address as it was written. */
@@ -101,7 +104,7 @@ const address = z.object({
   city: z.string(),
   region: z.string(),
   postalCode: z.string(),
-  country: z.string().describe('ISO 3166-1, two letters'),
+  country: described(z.string(), 'ISO 3166-1, two letters'),
   taxNumber: z.string(),
 })
 
@@ -113,19 +116,19 @@ export const savedAddress = z.object({
 })
 
 const orderDelivery = z.object({
-  id: z.string().describe('Of the method'),
+  id: described(z.string(), 'Of the method'),
   name: z.string(),
-  chargedAs: z
-    .string()
-    .optional()
-    .describe('The name of the method that was charged, where an edit has chosen another since'),
+  chargedAs: described(
+    z.optional(z.string()),
+    'The name of the method that was charged, where an edit has chosen another since',
+  ),
   isCollected: z.boolean(),
-  from: z.string().describe('The first day on which it can arrive, such as 2026-03-31'),
-  to: z.string().describe('The last'),
-  price: decimal.describe('As the prices are shown, before its discount'),
+  from: described(z.string(), 'The first day on which it can arrive, such as 2026-03-31'),
+  to: described(z.string(), 'The last'),
+  price: described(decimal, 'As the prices are shown, before its discount'),
   discount: decimal,
   tax: decimal,
-  total: decimal.describe('What is paid for it, tax included'),
+  total: described(decimal, 'What is paid for it, tax included'),
 })
 
 /**
@@ -140,51 +143,49 @@ export const order = z.object({
   email: z.string(),
   phone: z.string(),
   quantity: z.int(),
-  tools: z.string().describe('The first product’s name; “… and 2 more” where there are more lines'),
+  tools: described(z.string(), 'The first product’s name; “… and 2 more” where there are more lines'),
   price: decimal,
   paid: z.boolean(),
   status: z.enum(['pending', 'shipped', 'cancelled']),
-  transactionId: z.string().nullable(),
+  transactionId: z.nullable(z.string()),
   // ours
-  number: z.string().describe('A short number for people'),
-  guest: z.boolean().describe('Placed without an account, and of no account yet'),
-  lines: z.array(orderLine).max(100).describe('None where `differenceOf` names an order'),
-  differenceOf: z
-    .string()
-    .nullable()
-    .describe('The paid order that costs this much more by another delivery. Null for an order of products'),
-  shipments: z.array(shipment).describe('The oldest first, without those that were taken back'),
-  returns: z.array(orderReturn).describe('The oldest first'),
+  number: described(z.string(), 'A short number for people'),
+  guest: described(z.boolean(), 'Placed without an account, and of no account yet'),
+  lines: described(z.array(orderLine).check(z.maxLength(100)), 'None where `differenceOf` names an order'),
+  differenceOf: described(
+    z.nullable(z.string()),
+    'The paid order that costs this much more by another delivery. Null for an order of products',
+  ),
+  shipments: described(z.array(shipment), 'The oldest first, without those that were taken back'),
+  returns: described(z.array(orderReturn), 'The oldest first'),
   unitPrice: decimal,
-  currency: z.string().describe('ISO 4217, in lower case'),
-  goods: decimal.describe('The lines at their prices, before discounts'),
-  discount: decimal.describe('Off the goods'),
-  deliveryPrice: decimal.describe('As the prices are shown, after its discount'),
-  tax: decimal.describe('Of the lines and the delivery'),
+  currency: described(z.string(), 'ISO 4217, in lower case'),
+  goods: described(decimal, 'The lines at their prices, before discounts'),
+  discount: described(decimal, 'Off the goods'),
+  deliveryPrice: described(decimal, 'As the prices are shown, after its discount'),
+  tax: described(decimal, 'Of the lines and the delivery'),
   taxes: z.array(z.object({ name: z.string(), percent: z.number(), base: decimal, tax: decimal })),
-  promotions: z.array(z.object({ name: z.string(), code: z.string().nullable(), amount: decimal })),
+  promotions: z.array(z.object({ name: z.string(), code: z.nullable(z.string()), amount: decimal })),
   pricesIncludeTax: z.boolean(),
-  delivery: orderDelivery.nullable().describe('Null for an order that was placed without one'),
-  shipTo: address.nullable().describe('Null for an order of the purchase page: its address is text'),
-  billTo: address.nullable().describe('Null if it is the same'),
-  destination: address
-    .pick({ country: true, region: true, postalCode: true })
-    .nullable()
-    .describe(
-      'Where an order of the purchase page goes, which its delivery and its taxes are for. Null where `shipTo` says it, and where every place costs the same',
-    ),
-  note: z.string().describe('The customer’s words for the shop'),
-  purchaseOrder: z.string().describe('The customer’s own number of the order'),
+  delivery: described(z.nullable(orderDelivery), 'Null for an order that was placed without one'),
+  shipTo: described(z.nullable(address), 'Null for an order of the purchase page: its address is text'),
+  billTo: described(z.nullable(address), 'Null if it is the same'),
+  destination: described(
+    z.nullable(z.pick(address, { country: true, region: true, postalCode: true })),
+    'Where an order of the purchase page goes, which its delivery and its taxes are for. Null where `shipTo` says it, and where every place costs the same',
+  ),
+  note: described(z.string(), 'The customer’s words for the shop'),
+  purchaseOrder: described(z.string(), 'The customer’s own number of the order'),
   payment: z.enum(['unpaid', 'processing', 'paid', 'part_refunded', 'refunded']),
-  refunded: decimal.describe('Refunded money'),
-  partNumber: z.string().nullable().describe('As it was when ordered'),
+  refunded: described(decimal, 'Refunded money'),
+  partNumber: described(z.nullable(z.string()), 'As it was when ordered'),
   picture: z.string(),
   slug: z.string(),
-  holdUntil: z.string().describe('Until when an unpaid order keeps its stock'),
-  cancelReason: z.enum(['customer', 'admin', 'not_paid_in_time']).nullable(),
+  holdUntil: described(z.string(), 'Until when an unpaid order keeps its stock'),
+  cancelReason: z.nullable(z.enum(['customer', 'admin', 'not_paid_in_time'])),
   createdAt: z.string(),
-  paidAt: z.string().nullable(),
-  shippedAt: z.string().nullable(),
+  paidAt: z.nullable(z.string()),
+  shippedAt: z.nullable(z.string()),
 })
 export type Order = z.infer<typeof order>
 
@@ -192,20 +193,21 @@ export type Order = z.infer<typeof order>
 export const category = z.object({
   _id: z.string(),
   name: z.string(),
-  department: z.string().describe('Its top-level category; empty for a top-level category'),
+  department: described(z.string(), 'Its top-level category; empty for a top-level category'),
   picture: z.string(),
-  count: z.int().describe('Products on sale in it and in all categories below it'),
-  own: z.int().describe('Products on sale in the category itself'),
-  parentId: z.string().nullable().describe('Null at the top'),
-  address: z
-    .string()
-    .describe('Its page is /allProducts?category={address}; it stays when the category is renamed'),
-  depth: z.int().describe('1 at the top'),
-  taxClass: z.string().nullable().describe('For products without one; null inherits from its parent'),
-  defaultWeightGrams: z
-    .int()
-    .nullable()
-    .describe('For products without a weight; null inherits from its parent'),
+  count: described(z.int(), 'Products on sale in it and in all categories below it'),
+  own: described(z.int(), 'Products on sale in the category itself'),
+  parentId: described(z.nullable(z.string()), 'Null at the top'),
+  address: described(
+    z.string(),
+    'Its page is /allProducts?category={address}; it stays when the category is renamed',
+  ),
+  depth: described(z.int(), '1 at the top'),
+  taxClass: described(z.nullable(z.string()), 'For products without one; null inherits from its parent'),
+  defaultWeightGrams: described(
+    z.nullable(z.int()),
+    'For products without a weight; null inherits from its parent',
+  ),
 })
 export type Category = z.infer<typeof category>
 
@@ -233,10 +235,11 @@ export const review = z.object({
   ratings: z.int(),
   picture: z.string(),
   // ours
-  toolsId: z.string().nullable(),
-  verifiedPurchase: z
-    .boolean()
-    .describe('Whether its author has bought the product and was not refunded in full'),
+  toolsId: z.nullable(z.string()),
+  verifiedPurchase: described(
+    z.boolean(),
+    'Whether its author has bought the product and was not refunded in full',
+  ),
   createdAt: z.string(),
 })
 export type Review = z.infer<typeof review>
@@ -246,5 +249,6 @@ export const refusal = z.looseObject({ error: z.string(), message: z.string(), r
 export type RefusalBody = z.infer<typeof refusal>
 
 /** A page of a list, for our additional calls; the contract's own lists are bare arrays. */
-export const listing = <Row extends z.ZodType>(row: Row) => z.object({ rows: z.array(row), total: z.int() })
+export const listing = <Row extends z.ZodMiniType>(row: Row) =>
+  z.object({ rows: z.array(row), total: z.int() })
 export type Listing<Row> = { rows: Row[]; total: number }

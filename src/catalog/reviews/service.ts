@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { refusals } from '#base/contract/messages.ts'
 import { readCursor } from '#base/cursor.ts'
 import { newId } from '#base/id.ts'

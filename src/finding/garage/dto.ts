@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import type { AnswerOf, calls } from '#base/contract/schemas.ts'
 import { vehicleToDto } from '#finding/vehicles/dto.ts'
 import type { SavedVehicle } from './model.ts'

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { fromMinor, type Money } from '#base/money.ts'
 import { logoFolder } from '#catalog/products/picture/logo.ts'
 import { hasTable } from '#platform/db/has-table.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { uploadedName } from '#base/contract/picture-files.ts'
 
 /*
@@ -13,7 +13,7 @@ export const table = z.object({
   schema: z.string(),
   name: z.string(),
   /** The columns in the order of the pieces, without generated ones. */
-  columns: z.array(z.string()).min(1),
+  columns: z.array(z.string()).check(z.minLength(1)),
 })
 export type Table = z.infer<typeof table>
 
@@ -24,8 +24,8 @@ export type Sequence = z.infer<typeof sequence>
 const migration = z.object({
   name: z.string(),
   sha256: z.string(),
-  statements: z.string().nullish(),
-  compatibleFrom: z.string().nullish(),
+  statements: z.nullish(z.string()),
+  compatibleFrom: z.nullish(z.string()),
 })
 
 /** The first entry: it shows whether a shop can read the rest. */
@@ -35,10 +35,10 @@ export const manifest = z.object({
   /** The version of the database, such as `18.4`. */
   postgres: z.string(),
   /** The applied migrations of the shop. */
-  migrations: z.array(migration).min(1),
+  migrations: z.array(migration).check(z.minLength(1)),
   /** The applied migrations of a demo shop's sandbox. Backups from before the sandbox had its own have none. */
-  sandbox: z.array(migration).default([]),
-  tables: z.array(table).min(1),
+  sandbox: z._default(z.array(migration), []),
+  tables: z.array(table).check(z.minLength(1)),
 })
 export type Manifest = z.infer<typeof manifest>
 
@@ -47,7 +47,7 @@ export type Checksum = z.infer<typeof sum>
 
 /** The last entry: without it the file is incomplete. */
 export const checksums = z.object({
-  tables: z.array(sum.extend({ rows: z.int() })),
+  tables: z.array(z.extend(sum, { rows: z.int() })),
   pictures: z.array(sum),
   sequences: z.array(sequence),
 })

@@ -1,10 +1,10 @@
 import type pg from 'pg'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { queueSchema, shopObjects } from '#platform/db/record.ts'
 import { rowsOf } from '#platform/db/rows.ts'
 import { fullName, type Sequence, sequence, type Table, table } from './model.ts'
 
-const foundTable = table.extend({ id: z.string(), refers: z.array(z.string()) })
+const foundTable = z.extend(table, { id: z.string(), refers: z.array(z.string()) })
 
 /** Makes COPY write the same text for the same values with any settings of the server, and without time limits. */
 export const copySettings = `set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;
@@ -87,7 +87,7 @@ function sortByReferences(tables: z.infer<typeof foundTable>[]): Table[] {
 export async function shopSequences(client: pg.ClientBase, tables: readonly Table[]): Promise<Sequence[]> {
   const rows = await rowsOf(
     client,
-    sequence.pick({ schema: true, name: true }),
+    z.pick(sequence, { schema: true, name: true }),
     `select n.nspname as schema, s.relname as name
      from pg_class s join pg_namespace n on n.oid = s.relnamespace
      left join pg_depend d on d.objid = s.oid and d.classid = 'pg_class'::regclass and d.deptype in ('a', 'i')
@@ -100,7 +100,7 @@ export async function shopSequences(client: pg.ClientBase, tables: readonly Tabl
   for (const { schema, name } of rows) {
     const found = await rowsOf(
       client,
-      sequence.pick({ last: true, called: true }),
+      z.pick(sequence, { last: true, called: true }),
       `select last_value as last, is_called as called from ${quoteIdentifier(schema)}.${quoteIdentifier(name)}`,
     )
     for (const { last, called } of found) sequences.push({ schema, name, last, called })

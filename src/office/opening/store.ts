@@ -1,16 +1,16 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { type Fact, findFact, replaceFact } from '#platform/db/facts.ts'
 import type { Db } from '#platform/db/open.ts'
 
 /** Something that the shop notes about its first day, as one fact. */
 interface Note<Value> {
   readonly name: Fact
-  readonly schema: z.ZodType<Value>
+  readonly schema: z.ZodMiniType<Value>
 }
 
 const at = z.iso.datetime()
 
-const note = <Value>(name: Fact, schema: z.ZodType<Value>): Note<Value> => ({ name, schema })
+const note = <Value>(name: Fact, schema: z.ZodMiniType<Value>): Note<Value> => ({ name, schema })
 
 /** The last trial payment, with the mark of the key that made it. */
 export const paymentTried = note(

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { refusals } from '#base/contract/messages.ts'
 import { conflictAt, existing } from '#base/refusal.ts'
 import { findByNumber } from '#catalog/numbers/find.ts'

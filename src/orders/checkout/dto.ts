@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import type { AnswerOf, BodyOf, calls } from '#base/contract/schemas.ts'
 import type { Answers } from '#finding/fitment/model.ts'
 import { vehicleFromDto, vehicleToDto } from '#finding/vehicles/dto.ts'

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { idFromDto, idToDto } from '#base/contract/ids.ts'
 import type { AnswerOf, BodyOf, calls } from '#base/contract/schemas.ts'
 import type { Order as OrderDto } from '#base/contract/shapes.ts'

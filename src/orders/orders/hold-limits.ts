@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** The maximum of unpaid orders, or of pieces in them. */
 interface Maximum {

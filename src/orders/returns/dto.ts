@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import type { AnswerOf, calls } from '#base/contract/schemas.ts'
 import { returnFromDto, returnToDto } from '#orders/orders/dto.ts'
 import type { Return } from '#orders/orders/return.ts'

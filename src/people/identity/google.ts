@@ -1,6 +1,6 @@
 import { genericOAuth } from 'better-auth/plugins/generic-oauth'
 import { createRemoteJWKSet } from 'jose'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { sameMailAddress } from '#base/contract/forms/mail-address.ts'
 
 /** The provider of the Google sign-in: Google itself, or in demo mode without credentials the shop's sandbox. */
@@ -30,7 +30,7 @@ export function liveGoogle(credentials: { clientId: string; clientSecret: string
   }
 }
 
-const profileShape = z.object({ sub: z.string().optional() })
+const profileShape = z.object({ sub: z.optional(z.string()) })
 
 /** The email as the shop stores it. */
 function withOwnForm<Found extends { user: { email?: string | null } }>(found: Found): Found {

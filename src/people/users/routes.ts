@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { brokenTextIn } from '#base/contract/forms/broken-text.ts'
 import { sameMailAddress } from '#base/contract/forms/mail-address.ts'
 import { visibleIn } from '#base/contract/forms/typed-text.ts'
@@ -98,7 +98,7 @@ function requireSelf(bearer: Bearer | undefined, email: string): Bearer {
   return bearer
 }
 
-function parse<Form extends z.ZodType>(form: Form, body: unknown): z.output<Form> {
+function parse<Form extends z.ZodMiniType>(form: Form, body: unknown): z.output<Form> {
   const broken = brokenTextIn(body)
   if (broken !== undefined) throw refused({ [broken.join('.')]: rules.brokenSign })
   const read = form.safeParse(visibleIn(body) ?? {})

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { connect } from './connect.ts'
 import { ownNotifications } from './inside/own-notifications.ts'
 import { recentIds } from './inside/recent-ids.ts'
@@ -174,10 +174,10 @@ export async function listenForChanges({ pool, connection, log }: Options): Prom
 
 const payload = z.object({
   /** The process that sent it; absent when a transaction did. */
-  from: z.string().optional(),
-  topics: z.array(topic).readonly(),
+  from: z.optional(z.string()),
+  topics: z.readonly(z.array(topic)),
   /** The orders that took the stock. */
-  orders: z.array(z.string()).optional(),
+  orders: z.optional(z.array(z.string())),
 })
 type Payload = z.infer<typeof payload>
 

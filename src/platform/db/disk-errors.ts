@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { rowsOf } from './rows.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { rowsOf } from './rows.ts'
 
 /** Whether a database has a table; `name` includes the schema, such as `public.orders`. */

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { connect } from './connect.ts'
 import { rowsOf } from './rows.ts'
 

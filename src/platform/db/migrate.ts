@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { CannotStart } from '#base/cannot-start.ts'
 import { hasTable } from './has-table.ts'
 import {

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { hasTable } from './has-table.ts'
 import { objectsBeforeRecord } from './inside/objects-before-record.ts'
 import { rowsOf } from './rows.ts'
@@ -115,7 +115,7 @@ export async function recordChanges(
   await migrate()
   if ((await transactionOf(client)) !== transaction)
     throw new Error('A migration is applied in one transaction: begin it before applyWithin')
-  const after = await rowsOf(client, databaseObject.extend({ written: z.string() }), catalogueQuery)
+  const after = await rowsOf(client, z.extend(databaseObject, { written: z.string() }), catalogueQuery)
   const added = after.filter((made) => !before.has(textOf(made)))
   const own = await ownTransactions(
     client,

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import type pg from 'pg'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
+import '#base/english-issues.ts'
 import type { Tx } from './open.ts'
 
 /** A pool, or one connection, as in a transaction. */
@@ -11,7 +12,7 @@ type Asked = Pick<pg.ClientBase, 'query'>
  * statements are. Kysely builds all others from src/platform/db/tables.ts.
  * @throws ZodError when the database answers something else than `row`.
  */
-export async function rowsOf<Row extends z.ZodType>(
+export async function rowsOf<Row extends z.ZodMiniType>(
   client: Asked,
   row: Row,
   statement: string | pg.QueryConfig,
@@ -22,7 +23,7 @@ export async function rowsOf<Row extends z.ZodType>(
 }
 
 /** As `rowsOf`, in a transaction of Kysely. */
-export async function rowsWithin<Row extends z.ZodType>(
+export async function rowsWithin<Row extends z.ZodMiniType>(
   tx: Tx,
   row: Row,
   statement: string,

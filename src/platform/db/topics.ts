@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Topics, TopicsOfOne } from '#base/declared.ts'
 import { keysOf } from '#base/keys-of.ts'
 import type { Database } from './open.ts'

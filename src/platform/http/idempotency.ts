@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { refusals } from '#base/contract/messages.ts'
 import type { idempotency } from '#base/contract/schemas/call.ts'
 import type { CallName, calls } from '#base/contract/schemas.ts'
@@ -86,7 +86,7 @@ export function rememberedAnswer(
 export async function recall<Answer extends object>(
   db: Db,
   key: Key,
-  shape: z.ZodType<Answer>,
+  shape: z.ZodMiniType<Answer>,
 ): Promise<Answer | undefined> {
   const stored = await db
     .selectFrom('idempotency_keys')
@@ -108,7 +108,7 @@ export async function recall<Answer extends object>(
 export async function once<Answer extends object>(
   db: Db,
   key: Key | undefined,
-  shape: z.ZodType<Answer>,
+  shape: z.ZodMiniType<Answer>,
   work: (tx: Tx) => Promise<Answer>,
 ): Promise<Answer> {
   try {

@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { type Call, type CallName, calls } from '#base/contract/schemas.ts'
 import { refusal } from '#base/contract/shapes.ts'
 import type { PreparedQuery } from '#platform/db/prepared.ts'
 import type { Bearer } from './policy.ts'
 
 type Part<Name extends CallName, Key extends string> = (typeof calls)[Name] extends {
-  readonly [K in Key]: infer S extends z.ZodType
+  readonly [K in Key]: infer S extends z.ZodMiniType
 }
   ? z.output<S>
   : undefined

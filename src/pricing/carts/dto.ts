@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import type { Cart as CartDto } from '#base/contract/cart.ts'
 import { cartTermsWords } from '#base/contract/messages/cart-terms.ts'
 import { couponProblems } from '#base/contract/messages/promotions.ts'

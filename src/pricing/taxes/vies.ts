@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { UnionNumber } from '#base/countries/tax-number.ts'
 
 /** The VAT Information Exchange System of the European Commission, or the sandbox that speaks its protocol. */
@@ -22,8 +22,8 @@ export const viesAddress = 'https://ec.europa.eu/taxation_customs/vies/rest-api'
 /** How long a customer waits for it. */
 const timeoutMs = 3000
 
-const answered = z.object({ valid: z.boolean(), requestIdentifier: z.string().nullish() })
-const refused = z.object({ errorWrappers: z.array(z.object({ error: z.string() })).min(1) })
+const answered = z.object({ valid: z.boolean(), requestIdentifier: z.nullish(z.string()) })
+const refused = z.object({ errorWrappers: z.array(z.object({ error: z.string() })).check(z.minLength(1)) })
 
 interface Options {
   readonly address: string

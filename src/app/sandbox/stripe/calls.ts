@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { challengeIntent, challengeParams, confirmIntent, confirmParams } from './confirm.ts'
 import type { Answer, Context } from './context.ts'
 import { createIntent, createParams } from './create.ts'
@@ -57,7 +57,7 @@ function call<T>(
   method: Call['method'],
   path: string,
   requiredKey: Call['requiredKey'],
-  schema: z.ZodType<T>,
+  schema: z.ZodMiniType<T>,
   run: (context: Context, params: T, id: string) => Promise<Answer>,
 ): Call {
   return {

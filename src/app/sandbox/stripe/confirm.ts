@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { answerChallenge, attempt } from './attempt.ts'
 import { type Answer, type Context, view } from './context.ts'
 import { invalidRequest, unexpectedState } from './faults.ts'
@@ -11,12 +11,12 @@ import { isAllowed } from './states.ts'
 
 /** Where the customer returns to after a challenge. */
 export const returnParams = {
-  return_url: z.url({ protocol: /^https?$/ }).optional(),
-  use_stripe_sdk: flag.optional(),
+  return_url: z.optional(z.url({ protocol: /^https?$/ })),
+  use_stripe_sdk: z.optional(flag),
 }
 
 export const confirmParams = z.strictObject({
-  client_secret: text.optional(),
+  client_secret: z.optional(text),
   expand: expand(['latest_charge']),
   ...methodParams,
   ...returnParams,
@@ -39,7 +39,7 @@ export async function confirmIntent(
 }
 
 export const challengeParams = z.strictObject({
-  client_secret: text.optional(),
+  client_secret: z.optional(text),
   outcome: z.enum(['complete', 'fail']),
 })
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { type Currency, currencyNames } from '#base/currencies.ts'
 import { newId } from '#base/id.ts'
 import { saveIntent } from './changes.ts'
@@ -17,16 +17,16 @@ import { intentShape } from './shapes.ts'
 export const createParams = z.strictObject({
   amount: integer,
   currency: z.enum(currencyNames),
-  automatic_payment_methods: z
-    .strictObject({ enabled: flag, allow_redirects: z.enum(['always', 'never']).default('always') })
-    .optional(),
-  payment_method_types: list(z.enum(['card'])).optional(),
-  capture_method: z.enum(['automatic', 'automatic_async']).optional(),
-  confirmation_method: z.enum(['automatic']).optional(),
-  description: text.optional(),
-  receipt_email: z.email('Invalid email address.').optional(),
-  metadata: metadata.default({}),
-  confirm: flag.default(false),
+  automatic_payment_methods: z.optional(
+    z.strictObject({ enabled: flag, allow_redirects: z._default(z.enum(['always', 'never']), 'always') }),
+  ),
+  payment_method_types: z.optional(list(z.enum(['card']))),
+  capture_method: z.optional(z.enum(['automatic', 'automatic_async'])),
+  confirmation_method: z.optional(z.enum(['automatic'])),
+  description: z.optional(text),
+  receipt_email: z.optional(z.email('Invalid email address.')),
+  metadata: z._default(metadata, {}),
+  confirm: z._default(flag, false),
   expand: expand(['latest_charge']),
   ...methodParams,
   ...returnParams,

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { rowsOf } from '#platform/db/rows.ts'
 import type { ListParams } from './params.ts'
 import { event, type StoredEvent } from './rows.ts'
@@ -46,7 +46,7 @@ export async function claimDeliveries(
   pool: Pool,
   { now, leaseEnd, limit }: { now: Date; leaseEnd: Date; limit: number },
 ): Promise<Delivery[]> {
-  const claimed = await rowsOf(pool, event.extend({ attempts: z.number(), seq: z.number() }), {
+  const claimed = await rowsOf(pool, z.extend(event, { attempts: z.number(), seq: z.number() }), {
     name: 'sandbox claim',
     text: `with due as materialized (
         select event from sandbox_stripe.deliveries

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { newId } from '#base/id.ts'
 import type { Answer, Context } from './context.ts'
 import { eventById, pageOfEvents } from './event-store.ts'
@@ -31,8 +31,8 @@ export async function retrieveEvent(context: Context, _params: object, id: strin
 
 export const eventListParams = z.strictObject({
   ...page,
-  type: text.optional(),
-  types: list(text).optional(),
+  type: z.optional(text),
+  types: z.optional(list(text)),
 })
 
 /** Lists events, newest first: 404 for an unknown `starting_after`. */

@@ -1,20 +1,23 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Answer, Context } from './context.ts'
 import { callFaults, webhookFaults } from './fault-injection.ts'
 import { countFaults, findSwitch, setSwitch } from './fault-store.ts'
 import { integer, list, text } from './params.ts'
 
-const percent = integer.refine((value) => value >= 0 && value <= 100, 'Must be a percentage, 0 to 100.')
+const percent = integer.check(
+  z.refine((value) => value >= 0 && value <= 100, 'Must be a percentage, 0 to 100.'),
+)
 
 export const faultParams = z.strictObject({
-  seed: text.default('1'),
-  rate: percent.default(0),
-  kinds: list(z.enum(callFaults)).default([...callFaults]),
-  delay_ms: integer
-    .refine((value) => value >= 0 && value <= 60_000, 'Must be 0 to 60000 milliseconds.')
-    .default(9000),
-  webhook_rate: percent.default(0),
-  webhook_kinds: list(z.enum(webhookFaults)).default([...webhookFaults]),
+  seed: z._default(text, '1'),
+  rate: z._default(percent, 0),
+  kinds: z._default(list(z.enum(callFaults)), [...callFaults]),
+  delay_ms: z._default(
+    integer.check(z.refine((value) => value >= 0 && value <= 60_000, 'Must be 0 to 60000 milliseconds.')),
+    9000,
+  ),
+  webhook_rate: z._default(percent, 0),
+  webhook_kinds: z._default(list(z.enum(webhookFaults)), [...webhookFaults]),
 })
 
 /** Ours: sets the share of calls and webhooks that get a fault, in every process, and restarts the sequence. */

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { rowsOf } from '#platform/db/rows.ts'
 import { draw as drawn, faultSwitch } from './rows.ts'
 
@@ -72,7 +72,7 @@ export async function findSwitch(
 ): Promise<(FaultSwitch & { calls: number; webhooks: number }) | undefined> {
   const [found] = await rowsOf(
     pool,
-    faultSwitch.extend({ calls: z.number(), webhooks: z.number() }),
+    z.extend(faultSwitch, { calls: z.number(), webhooks: z.number() }),
     `select seed, delay_ms as "delayMs", call_rate as "callRate", call_kinds as "callKinds",
        webhook_rate as "webhookRate", webhook_kinds as "webhookKinds", calls, webhooks from sandbox_stripe.trouble`,
   )

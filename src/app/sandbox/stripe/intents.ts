@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { settle } from './attempt.ts'
 import { saveIntent } from './changes.ts'
 import { chargesByIds } from './charge-store.ts'
@@ -14,7 +14,7 @@ import { isAllowed, nextStatus, transitions } from './states.ts'
 import { findIntent, pageOfIntents } from './store.ts'
 
 export const retrieveParams = z.strictObject({
-  client_secret: text.optional(),
+  client_secret: z.optional(text),
   expand: expand(['latest_charge']),
 })
 
@@ -41,7 +41,7 @@ export async function listIntents(context: Context, params: z.infer<typeof listP
 }
 
 export const cancelParams = z.strictObject({
-  cancellation_reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned']).optional(),
+  cancellation_reason: z.optional(z.enum(['duplicate', 'fraudulent', 'requested_by_customer', 'abandoned'])),
   expand: expand(['latest_charge']),
 })
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { newId } from '#base/id.ts'
 import { accountNamed, readAccount } from './accounts.ts'
 import { readCard } from './card-entry.ts'
@@ -8,46 +8,46 @@ import { text } from './params.ts'
 import { type Billing, type Method, methodTypes } from './rows.ts'
 import { epoch } from './shapes.ts'
 
-const optional = z.string().max(5000).optional()
+const optional = z.optional(z.string().check(z.maxLength(5000)))
 
 /** The two ways to give a payment method: the name of a test method, or what a customer typed. */
 export const methodParams = {
-  payment_method: text.optional(),
-  payment_method_data: z
-    .strictObject({
+  payment_method: z.optional(text),
+  payment_method_data: z.optional(
+    z.strictObject({
       type: z.enum(methodTypes),
-      card: z
-        .strictObject({ number: optional, exp_month: optional, exp_year: optional, cvc: optional })
-        .optional(),
-      us_bank_account: z
-        .strictObject({
+      card: z.optional(
+        z.strictObject({ number: optional, exp_month: optional, exp_year: optional, cvc: optional }),
+      ),
+      us_bank_account: z.optional(
+        z.strictObject({
           account_number: optional,
           routing_number: optional,
-          account_holder_type: z.enum(['individual', 'company']).optional(),
-        })
-        .optional(),
-      billing_details: z
-        .strictObject({
+          account_holder_type: z.optional(z.enum(['individual', 'company'])),
+        }),
+      ),
+      billing_details: z.optional(
+        z.strictObject({
           name: optional,
           email: optional,
           phone: optional,
-          address: z
-            .strictObject({
+          address: z.optional(
+            z.strictObject({
               city: optional,
               country: optional,
               line1: optional,
               line2: optional,
               postal_code: optional,
               state: optional,
-            })
-            .optional(),
-        })
-        .optional(),
-    })
-    .optional(),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
 }
 
-type Chosen = z.infer<z.ZodObject<typeof methodParams>>
+type Chosen = z.infer<z.ZodMiniObject<typeof methodParams>>
 
 /** The payment method that the parameters name or describe; undefined when they do neither. */
 export function readMethod(params: Chosen, now: Date): Method | undefined {

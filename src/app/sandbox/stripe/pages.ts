@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Pool } from 'pg'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Clock } from '#base/clock.ts'
 import { newId } from '#base/id.ts'
 import { type PlainPage, sendPlainPage } from '#platform/http/plain-page.ts'
@@ -20,10 +20,10 @@ import type { WebhookTarget } from './webhook.ts'
  */
 
 const asked = z.strictObject({
-  payment_intent: text.optional(),
+  payment_intent: z.optional(text),
   payment_intent_client_secret: text,
 })
-const answered = asked.extend({ answer: z.enum(['complete', 'fail', 'settle']) })
+const answered = z.extend(asked, { answer: z.enum(['complete', 'fail', 'settle']) })
 
 type Options = { pool: Pool; webhook: WebhookTarget; clock: Clock }
 

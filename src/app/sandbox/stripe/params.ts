@@ -1,9 +1,9 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { invalidRequest, type StripeFault } from './faults.ts'
 import type { Form } from './form.ts'
 
 /** Validates parameters against the schema of their call; the first mistake is a 400 in Stripe's words. */
-export function readParams<T>(schema: z.ZodType<T>, form: Form): T {
+export function readParams<T>(schema: z.ZodMiniType<T>, form: Form): T {
   const result = schema.safeParse(form, { reportInput: true })
   if (result.success) return result.data
   const [issue] = result.error.issues
@@ -11,55 +11,74 @@ export function readParams<T>(schema: z.ZodType<T>, form: Form): T {
 }
 
 /** Non-empty text: Stripe reads an empty value as an attempt to unset the parameter. */
-export const text = z.string().superRefine((value, context) => {
-  if (value === '')
+export const text = z.string().check((context) => {
+  if (context.value === '')
     addIssue(context, 'parameter_invalid_empty', 'You passed an empty string; leave the parameter out.')
-  if (value.length > 5000) addIssue(context, 'parameter_invalid_string_too_long', 'Invalid string: too long.')
+  if (context.value.length > 5000)
+    addIssue(context, 'parameter_invalid_string_too_long', 'Invalid string: too long.')
 })
 
 /** A whole number in decimal digits. */
-export const integer = z.string().transform((value, context) => {
-  if (/^-?\d{1,15}$/.test(value)) return Number(value)
-  addIssue(context, 'parameter_invalid_integer', `Invalid integer: ${value}`)
-  return z.NEVER
-})
+export const integer = z.pipe(
+  z.string(),
+  z.transform((value, context) => {
+    if (/^-?\d{1,15}$/.test(value)) return Number(value)
+    addIssue(context, 'parameter_invalid_integer', `Invalid integer: ${value}`)
+    return z.NEVER
+  }),
+)
 
-export const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+export const flag = z.pipe(
+  z.enum(['true', 'false']),
+  z.transform((value) => value === 'true'),
+)
 
 /** Up to 50 names of 40 characters with values of 500; an empty value removes its name. */
-export const metadata = z.record(z.string().max(40), z.string().max(500)).transform((entries, context) => {
-  const kept = Object.entries(entries).filter(([, value]) => value !== '')
-  if (kept.length > 50) addIssue(context, undefined, 'Metadata can have up to 50 keys.')
-  return Object.fromEntries(kept)
-})
+export const metadata = z.pipe(
+  z.record(z.string().check(z.maxLength(40)), z.string().check(z.maxLength(500))),
+  z.transform((entries, context) => {
+    const kept = Object.entries(entries).filter(([, value]) => value !== '')
+    if (kept.length > 50) addIssue(context, undefined, 'Metadata can have up to 50 keys.')
+    return Object.fromEntries(kept)
+  }),
+)
 
 /** An array: names 0, 1, 2 … on the wire. */
-export function list<T>(item: z.ZodType<T>) {
-  return z.record(z.string().regex(/^\d+$/), item).transform((group) => Object.values(group))
+export function list<T>(item: z.ZodMiniType<T>) {
+  return z.pipe(
+    z.record(z.string().check(z.regex(/^\d+$/)), item),
+    z.transform((group) => Object.values(group)),
+  )
 }
 
 /** The objects to return whole in place of their ids. */
 export function expand<const T extends readonly string[]>(names: T) {
-  return list(z.enum(names)).optional()
+  return z.optional(list(z.enum(names)))
 }
 
 /** The parameters of every list: page size, the id that the page starts after, and a range of creation times in seconds. */
 export const page = {
-  limit: integer
-    .refine((value) => value >= 1 && value <= 100, 'Invalid limit: must be between 1 and 100.')
-    .default(10),
-  starting_after: text.optional(),
-  created: z
-    .union([
-      integer.transform((value) => ({ gte: value, lte: value })),
+  limit: z._default(
+    integer.check(
+      z.refine((value) => value >= 1 && value <= 100, 'Invalid limit: must be between 1 and 100.'),
+    ),
+    10,
+  ),
+  starting_after: z.optional(text),
+  created: z.optional(
+    z.union([
+      z.pipe(
+        integer,
+        z.transform((value) => ({ gte: value, lte: value })),
+      ),
       z.strictObject({
-        gt: integer.optional(),
-        gte: integer.optional(),
-        lt: integer.optional(),
-        lte: integer.optional(),
+        gt: z.optional(integer),
+        gte: z.optional(integer),
+        lt: z.optional(integer),
+        lte: z.optional(integer),
       }),
-    ])
-    .optional(),
+    ]),
+  ),
 }
 
 export type ListParams = {
@@ -70,8 +89,8 @@ export type ListParams = {
     | undefined
 }
 
-function addIssue(context: z.RefinementCtx, code: string | undefined, message: string): void {
-  context.addIssue({ code: 'custom', message, params: { code } })
+function addIssue(context: z.core.ParsePayload, code: string | undefined, message: string): void {
+  context.issues.push({ code: 'custom', input: context.value, message, params: { code } })
 }
 
 function faultOf(issue: z.core.$ZodIssue): StripeFault {

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { newId } from '#base/id.ts'
 import { saveIntent } from './changes.ts'
 import { chargeById, pageOfRefunds, refundById } from './charge-store.ts'
@@ -14,11 +14,11 @@ import { chargeShape, intentShape, listShape, refundShape } from './shapes.ts'
 const expandable = ['charge', 'payment_intent'] as const
 
 export const refundParams = z.strictObject({
-  payment_intent: text.optional(),
-  charge: text.optional(),
-  amount: integer.optional(),
-  reason: z.enum(['duplicate', 'fraudulent', 'requested_by_customer']).optional(),
-  metadata: metadata.default({}),
+  payment_intent: z.optional(text),
+  charge: z.optional(text),
+  amount: z.optional(integer),
+  reason: z.optional(z.enum(['duplicate', 'fraudulent', 'requested_by_customer'])),
+  metadata: z._default(metadata, {}),
   expand: expand(expandable),
 })
 
@@ -80,8 +80,8 @@ export async function retrieveRefund(
 
 export const refundListParams = z.strictObject({
   ...page,
-  payment_intent: text.optional(),
-  charge: text.optional(),
+  payment_intent: z.optional(text),
+  charge: z.optional(text),
 })
 
 /** Lists refunds, newest first: 404 for an unknown `starting_after`. */

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { currencyNames } from '#base/currencies.ts'
 
 /*
@@ -7,7 +7,7 @@ import { currencyNames } from '#base/currencies.ts'
  * company, in a schema that only a demo shop has, so src/platform/db/tables.ts does not know them.
  */
 
-const words = z.string().nullable()
+const words = z.nullable(z.string())
 
 const billing = z.object({
   name: words,
@@ -33,7 +33,7 @@ const anyMethod = { id: z.string(), billing, created: z.number() }
 const cardMethod = z.object({
   ...anyMethod,
   // Cards that were stored before there were other methods have no type.
-  type: z.literal('card').default('card'),
+  type: z._default(z.literal('card'), 'card'),
   card: z.string(),
   brand: z.enum(['visa', 'mastercard', 'amex']),
   last4: z.string(),
@@ -81,17 +81,17 @@ export const intent = z.object({
   metadata,
   description: words,
   receiptEmail: words,
-  automatic: z.enum(['always', 'never']).nullable(),
-  method: method.nullable(),
+  automatic: z.nullable(z.enum(['always', 'never'])),
+  method: z.nullable(method),
   returnUrl: words,
-  lastPaymentError: paymentError.nullable(),
+  lastPaymentError: z.nullable(paymentError),
   latestCharge: words,
   cancellationReason: words,
   createdAt: z.date(),
-  canceledAt: z.date().nullable(),
-  settlesAt: z.date().nullable(),
+  canceledAt: z.nullable(z.date()),
+  settlesAt: z.nullable(z.date()),
   /** Changes with each write of the row; null for an intent that is not written yet. */
-  version: z.string().nullable(),
+  version: z.nullable(z.string()),
 })
 export type Intent = z.infer<typeof intent>
 
@@ -107,7 +107,7 @@ export const charge = z.object({
   amountRefunded: z.number(),
   status: z.enum(['succeeded', 'pending', 'failed']),
   method,
-  failure: failure.nullable(),
+  failure: z.nullable(failure),
   createdAt: z.date(),
 })
 export type Charge = z.infer<typeof charge>

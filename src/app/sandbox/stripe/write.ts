@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { rowsOf } from '#platform/db/rows.ts'
 import type { Changes } from './changes.ts'
 import type { Caller } from './keys.ts'
@@ -32,7 +32,7 @@ export type Outcome =
   | { kind: 'written' | 'in_use' | 'changed' }
   | { kind: 'kept'; answer: z.infer<typeof cachedAnswer> }
 
-const outcome = z.object({ free: z.boolean(), written: z.boolean(), kept: cachedAnswer.nullable() })
+const outcome = z.object({ free: z.boolean(), written: z.boolean(), kept: z.nullable(cachedAnswer) })
 
 /**
  * Writes what a call changes, and stores its answer under its key: one statement, all or nothing. It waits up to two

@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import Fastify, { type FastifyBaseLogger, LogController } from 'fastify'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Clock } from '#base/clock.ts'
 import { newId } from '#base/id.ts'
 
 const asked = z.object({
   countryCode: z.string(),
   vatNumber: z.string(),
-  requesterMemberStateCode: z.string().optional(),
-  requesterNumber: z.string().optional(),
+  requesterMemberStateCode: z.optional(z.string()),
+  requesterNumber: z.optional(z.string()),
 })
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { calls, profileBody } from '../schemas.ts'
 import { changePasswordForm, codeForm, loginForm, passwordForm, resetForm, signupForm } from './account.ts'
 import { checkBy } from './check.ts'
@@ -10,7 +10,7 @@ import { reviewForm } from './review.ts'
 
 type Form = Parameters<typeof checkBy>[0] & { readonly shape: object }
 
-const forms: readonly (readonly [name: string, form: Form, body: z.ZodObject])[] = [
+const forms: readonly (readonly [name: string, form: Form, body: z.ZodMiniObject])[] = [
   ['order', orderForm, calls.placeOrder.body],
   ['refund', refundForm, calls.refundOrder.body],
   ['review', reviewForm, calls.addReview.body],

@@ -8,7 +8,7 @@ import { plainCode } from './typed-text.ts'
 
 /*
  * The schemas of form fields. The calls validate their bodies with them, and the browser validates a form before it sends
- * it. They use zod's small build, because they are sent to browsers.
+ * it.
  */
 
 export const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, rules.tooLong(most)))

@@ -1,12 +1,14 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { described } from '#base/contract/described.ts'
 import { addressForm } from '../forms/address.ts'
 import { routes } from '../routes.ts'
 import { listing, savedAddress } from '../shapes.ts'
 import { type Calls, deleted, id, inserted, modified } from './call.ts'
 
-const body = z
-  .strictObject({ address: addressForm })
-  .describe('The country decides which fields are required, and how region and postal code are written')
+const body = described(
+  z.strictObject({ address: addressForm }),
+  'The country decides which fields are required, and how region and postal code are written',
+)
 
 /** The saved addresses of the bearer. */
 export const addressSchemas = {

@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { described } from '#base/contract/described.ts'
 import { mailedAlarms } from '../alarms.ts'
 import { alarmsForm } from '../forms/alarms.ts'
 import { routes } from '../routes.ts'
@@ -18,7 +19,7 @@ export const alarmSettingSchemas = {
     body: z.strictObject({ version, value: alarmsForm }),
     answer: z.object({ acknowledged: z.boolean(), version }),
     refuses: {
-      409: refusal.describe('`setting_changed`: somebody else saved these settings after that version'),
+      409: described(refusal, '`setting_changed`: somebody else saved these settings after that version'),
     },
   },
   alarmReaders: {
@@ -32,7 +33,7 @@ export const alarmSettingSchemas = {
           email: z.string(),
           name: z.string(),
           roleId: z.string(),
-          may: z.array(z.enum(mailedAlarms)).describe('The kinds that the role lets them see'),
+          may: described(z.array(z.enum(mailedAlarms)), 'The kinds that the role lets them see'),
         }),
       ),
     }),

@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { described } from '#base/contract/described.ts'
 import { code, wireInteger } from '../forms/fields.ts'
 import { routes } from '../routes.ts'
 import { listing } from '../shapes.ts'
@@ -7,35 +8,36 @@ import { type Calls, modified, table } from './call.ts'
 const moment = z.iso.datetime({ offset: true })
 
 /** The query of the audit log: `filter` is a kind of subject. */
-export const auditQuery = table.extend({
-  thing: z
-    .string()
-    .max(200)
-    .regex(/^[a-z_]{1,40}:./)
-    .optional()
-    .describe('One subject, such as `product:` with its id'),
-  person: z.optional(code(320)).describe('An email, or `shop`'),
-  act: z.string().max(40).optional().describe('A verb'),
-  from: moment.optional(),
-  to: moment.optional().describe('Before this moment'),
+export const auditQuery = z.extend(table, {
+  thing: described(
+    z.optional(z.string().check(z.maxLength(200), z.regex(/^[a-z_]{1,40}:./))),
+    'One subject, such as `product:` with its id',
+  ),
+  person: described(z.optional(code(320)), 'An email, or `shop`'),
+  act: described(z.optional(z.string().check(z.maxLength(40))), 'A verb'),
+  from: z.optional(moment),
+  to: described(z.optional(moment), 'Before this moment'),
 })
 
 /** What an entry changed: whole states can be megabytes. */
 const differences = {
-  changes: z
-    .array(
+  changes: described(
+    z.array(
       z.object({
-        name: z.string().describe('Where it is, in words; empty for a value without a name'),
-        before: z.string().nullable(),
-        after: z.string().nullable(),
-        cut: z.boolean().describe('They are the parts of longer texts around their first difference'),
+        name: described(z.string(), 'Where it is, in words; empty for a value without a name'),
+        before: z.nullable(z.string()),
+        after: z.nullable(z.string()),
+        cut: described(z.boolean(), 'They are the parts of longer texts around their first difference'),
       }),
-    )
-    .describe('The values that differ, in words; at most 12'),
-  more: z.int().describe('How many differ beside these'),
+    ),
+    'The values that differ, in words; at most 12',
+  ),
+  more: described(z.int(), 'How many differ beside these'),
 }
 
-const entry = z.object({ id: z.pipe(wireInteger, z.int().min(1).max(Number.MAX_SAFE_INTEGER)) })
+const entry = z.object({
+  id: z.pipe(wireInteger, z.int().check(z.minimum(1), z.maximum(Number.MAX_SAFE_INTEGER))),
+})
 
 /** The calls of the audit log. */
 export const auditSchemas = {
@@ -43,29 +45,32 @@ export const auditSchemas = {
     ...routes.adminAudit,
     summary: 'The audit log, newest first, each entry as a sentence: who, `start`, `thing`, `end`',
     query: auditQuery,
-    answer: listing(
-      z.object({
-        _id: z.string(),
-        at: z.string(),
-        actor: z.string(),
-        act: z.string(),
-        subjectKind: z.string(),
-        subjectId: z.string(),
-        ...differences,
-        start: z.string(),
-        thing: z.string(),
-        end: z.string(),
-        link: z.string().nullable().describe('The page of the thing'),
-        undid: z.string().nullable().describe('The entry that this one undid'),
-        undoneBy: z.string().nullable(),
-        canUndo: z.boolean().describe('Whether the bearer may put it back to before'),
-      }),
-    ).extend({
-      about: z
-        .object({ thing: z.string(), link: z.string().nullable() })
-        .nullable()
-        .describe('The subject of the query `thing`, in words, and its page'),
-    }),
+    answer: z.extend(
+      listing(
+        z.object({
+          _id: z.string(),
+          at: z.string(),
+          actor: z.string(),
+          act: z.string(),
+          subjectKind: z.string(),
+          subjectId: z.string(),
+          ...differences,
+          start: z.string(),
+          thing: z.string(),
+          end: z.string(),
+          link: described(z.nullable(z.string()), 'The page of the thing'),
+          undid: described(z.nullable(z.string()), 'The entry that this one undid'),
+          undoneBy: z.nullable(z.string()),
+          canUndo: described(z.boolean(), 'Whether the bearer may put it back to before'),
+        }),
+      ),
+      {
+        about: described(
+          z.nullable(z.object({ thing: z.string(), link: z.nullable(z.string()) })),
+          'The subject of the query `thing`, in words, and its page',
+        ),
+      },
+    ),
   },
   auditPeople: {
     ...routes.auditPeople,

@@ -1,12 +1,16 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { described } from '#base/contract/described.ts'
 import { backInStockForm } from '../forms/back-in-stock.ts'
 import { routes } from '../routes.ts'
 import { refusal } from '../shapes.ts'
 import type { Calls } from './call.ts'
 
-const token = z.string().min(1).max(100).describe('From the fragment of the mailed link')
+const token = described(
+  z.string().check(z.minLength(1), z.maxLength(100)),
+  'From the fragment of the mailed link',
+)
 const acknowledged = z.object({ acknowledged: z.boolean() })
-const refuses = { 409: refusal.describe('`in_stock`: the product can be ordered now') }
+const refuses = { 409: described(refusal, '`in_stock`: the product can be ordered now') }
 
 /** Mails to people who wait for a product that is sold out. */
 export const backInStockSchemas = {
@@ -23,8 +27,8 @@ export const backInStockSchemas = {
     summary:
       'Asks for one mail to the bearer when a product is back: at once if their email is confirmed, else as for everybody',
     body: z.strictObject({ toolsId: backInStockForm.shape.toolsId }),
-    answer: acknowledged.extend({
-      confirmed: z.boolean().describe('False: a mail with a link that confirms is on its way'),
+    answer: z.extend(acknowledged, {
+      confirmed: described(z.boolean(), 'False: a mail with a link that confirms is on its way'),
     }),
     refuses,
   },
@@ -32,7 +36,7 @@ export const backInStockSchemas = {
     ...routes.confirmBackInStock,
     summary: 'Confirms an ask by the link in the mail',
     body: z.strictObject({ token }),
-    answer: acknowledged.extend({ product: z.string().describe('The name of the product') }),
+    answer: z.extend(acknowledged, { product: described(z.string(), 'The name of the product') }),
   },
   endBackInStock: {
     ...routes.endBackInStock,
@@ -43,7 +47,7 @@ export const backInStockSchemas = {
   waitingForProduct: {
     ...routes.waitingForProduct,
     summary: 'How many people wait for a mail that a product is back',
-    params: z.object({ id: z.string().min(1).max(64) }),
+    params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) }),
     answer: z.object({ waiting: z.int() }),
   },
 } as const satisfies Calls

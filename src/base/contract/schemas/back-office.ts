@@ -1,29 +1,32 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { described } from '#base/contract/described.ts'
 import { exportedTables } from '../routes/office.ts'
 import { routes } from '../routes.ts'
 import { decimal, listing } from '../shapes.ts'
 import { type Calls, id, limit, modified, table } from './call.ts'
 
-const ofGap = z
-  .string()
-  .describe('The path of the category of a product that fills the gap; empty if none is known')
+const ofGap = described(
+  z.string(),
+  'The path of the category of a product that fills the gap; empty if none is known',
+)
 
 /** The calls of the back office: figures, alarms, the outbox, tables as CSV. */
 export const backOfficeSchemas = {
   summary: {
     ...routes.summary,
     summary: 'Figures of the admin home and a day-by-day series',
-    query: z.object({ days: limit(366).optional() }),
+    query: z.object({ days: z.optional(limit(366)) }),
     answer: z.object({
       revenue: decimal,
       orders: z.int(),
       toShip: z.int(),
       lowStock: z.int(),
-      returns: z
-        .object({ requested: z.int(), received: z.int() })
-        .describe('Returns that wait for an admin: those that nobody has decided, and those that came back'),
+      returns: described(
+        z.object({ requested: z.int(), received: z.int() }),
+        'Returns that wait for an admin: those that nobody has decided, and those that came back',
+      ),
       alarms: z.int(),
-      timeZone: z.string().describe('The time zone of the days of the series'),
+      timeZone: described(z.string(), 'The time zone of the days of the series'),
       series: z.array(z.object({ day: z.string(), revenue: decimal, orders: z.int() })),
     }),
   },
@@ -60,10 +63,10 @@ export const backOfficeSchemas = {
         subject: z.string(),
         state: z.enum(['queued', 'sent', 'kept', 'failed', 'held']),
         attempts: z.int(),
-        lastError: z.string().nullable(),
-        orderId: z.string().nullable().describe('The order that it is about'),
+        lastError: z.nullable(z.string()),
+        orderId: described(z.nullable(z.string()), 'The order that it is about'),
         createdAt: z.string(),
-        sentAt: z.string().nullable(),
+        sentAt: z.nullable(z.string()),
       }),
     ),
   },
@@ -73,15 +76,16 @@ export const backOfficeSchemas = {
     params: id,
     answer: z.object({
       _id: z.string(),
-      from: z.string().nullable().describe('The sender; null where it is not known'),
-      replyTo: z.string().nullable(),
+      from: described(z.nullable(z.string()), 'The sender; null where it is not known'),
+      replyTo: z.nullable(z.string()),
       recipient: z.string(),
       subject: z.string(),
       html: z.string(),
       body: z.string(),
-      attachments: z
-        .array(z.object({ name: z.string(), url: z.string() }))
-        .describe('The files of the mail, and the calls that answer them'),
+      attachments: described(
+        z.array(z.object({ name: z.string(), url: z.string() })),
+        'The files of the mail, and the calls that answer them',
+      ),
     }),
   },
   unmetSearches: {
@@ -92,7 +96,7 @@ export const backOfficeSchemas = {
     answer: listing(
       z.object({
         _id: z.string(),
-        askedFor: z.string().describe('As it was typed last'),
+        askedFor: described(z.string(), 'As it was typed last'),
         partType: z.string(),
         vehicle: z.string(),
         times: z.int(),
@@ -109,11 +113,11 @@ export const backOfficeSchemas = {
     answer: listing(
       z.object({
         _id: z.string(),
-        vehicle: z.string().describe('As it was asked for: make, model, years'),
+        vehicle: described(z.string(), 'As it was asked for: make, model, years'),
         partType: z.string(),
         times: z.int(),
         lastAt: z.string(),
-        parts: z.int().describe('How many products a search for both finds now'),
+        parts: described(z.int(), 'How many products a search for both finds now'),
         category: ofGap,
       }),
     ),
@@ -126,11 +130,11 @@ export const backOfficeSchemas = {
     answer: listing(
       z.object({
         _id: z.string(),
-        vehicle: z.string().describe('Year, make and model, with all engines'),
-        partType: z.string().describe('A category'),
-        owners: z.int().describe('How many customers have the vehicle in their garage'),
-        times: z.int().describe('How often something was searched for it and not found'),
-        others: z.int().describe('For how many of these vehicles the shop has such parts'),
+        vehicle: described(z.string(), 'Year, make and model, with all engines'),
+        partType: described(z.string(), 'A category'),
+        owners: described(z.int(), 'How many customers have the vehicle in their garage'),
+        times: described(z.int(), 'How often something was searched for it and not found'),
+        others: described(z.int(), 'For how many of these vehicles the shop has such parts'),
         category: ofGap,
       }),
     ),

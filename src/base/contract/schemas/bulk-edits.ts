@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { described } from '#base/contract/described.ts'
 import { keysOf } from '#base/keys-of.ts'
 import { bulkChange, mostInBulk } from '../forms/bulk-edit.ts'
 import { bulkWhys } from '../messages/bulk-edit.ts'
@@ -7,21 +8,22 @@ import { decimal, listing, refusal } from '../shapes.ts'
 import { type Calls, id, inserted, limit, modified, offset, table } from './call.ts'
 
 const count = z.int()
-export const changedFields = z
-  .object({
-    price: decimal,
-    available: z.int(),
-    category: z.object({ id: z.string().nullable(), name: z.string() }),
-    maker: z.string(),
-  })
-  .partial()
-  .describe('Those that change')
+export const changedFields = described(
+  z.partial(
+    z.object({
+      price: decimal,
+      available: z.int(),
+      category: z.object({ id: z.nullable(z.string()), name: z.string() }),
+      maker: z.string(),
+    }),
+  ),
+  'Those that change',
+)
 
-const outcome = z
-  .enum(['ready', 'unchanged', 'refused', 'done', 'skipped', 'undone', 'kept'])
-  .describe(
-    '`skipped`: it was changed since the preview, or cannot be changed any more. `kept`: the same for the undo',
-  )
+const outcome = described(
+  z.enum(['ready', 'unchanged', 'refused', 'done', 'skipped', 'undone', 'kept']),
+  '`skipped`: it was changed since the preview, or cannot be changed any more. `kept`: the same for the undo',
+)
 
 /** Changes of many products at once. */
 export const bulkEditSchemas = {
@@ -29,8 +31,12 @@ export const bulkEditSchemas = {
     ...routes.previewBulkEdit,
     summary: `Previews a change of at most ${mostInBulk} products: of these ids, or of all that the admin's table finds. Nothing is changed`,
     body: z.strictObject({
-      ids: z.array(z.string().min(1).max(64)).min(1).max(mostInBulk).optional(),
-      query: z.strictObject({ q: table.shape.q, filter: table.shape.filter }).optional(),
+      ids: z.optional(
+        z
+          .array(z.string().check(z.minLength(1), z.maxLength(64)))
+          .check(z.minLength(1), z.maxLength(mostInBulk)),
+      ),
+      query: z.optional(z.strictObject({ q: table.shape.q, filter: table.shape.filter })),
       ...bulkChange.shape,
     }),
     answer: inserted,
@@ -60,14 +66,18 @@ export const bulkEditSchemas = {
     ...routes.bulkEditRows,
     summary: 'The products of a bulk edit, each before and after',
     params: id,
-    query: z.object({ outcome: outcome.optional(), limit: limit(100).optional(), offset: offset.optional() }),
+    query: z.object({
+      outcome: z.optional(outcome),
+      limit: z.optional(limit(100)),
+      offset: z.optional(offset),
+    }),
     answer: listing(
       z.object({
         toolsId: z.string(),
         tools: z.string(),
-        partNumber: z.string().nullable(),
+        partNumber: z.nullable(z.string()),
         outcome,
-        why: z.enum(keysOf(bulkWhys)).nullable(),
+        why: z.nullable(z.enum(keysOf(bulkWhys))),
         before: changedFields,
         after: changedFields,
       }),
@@ -87,7 +97,7 @@ export const bulkEditSchemas = {
       'Begins to put prices, categories and makers back as they were; a product that was changed since is kept. The stock stays',
     params: id,
     answer: modified,
-    refuses: { 409: refusal.describe('`bulk_edit_not_done`: it was not applied, or is undone already') },
+    refuses: { 409: described(refusal, '`bulk_edit_not_done`: it was not applied, or is undone already') },
     harmless: { modifiedCount: 0 },
   },
 } as const satisfies Calls

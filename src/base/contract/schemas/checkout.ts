@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { described } from '#base/contract/described.ts'
 import { cart, lineProblem } from '../cart.ts'
 import { addressFields, addressForm } from '../forms/address.ts'
 import { code, email, knownEmail, text, wireMoney } from '../forms/fields.ts'
@@ -11,53 +12,60 @@ import { vehicle } from './vehicles.ts'
 const lines = z
   .array(
     z.object({
-      toolsId: z.string().min(1).max(64),
-      quantity: z.int().min(1).max(100_000_000),
-      vehicle: z.int().min(0).max(2_147_483_647).optional().describe('That the product is for'),
-      answers: z
-        .string()
-        .max(2000)
-        .optional()
-        .describe('What is known of the vehicle: brake-disc:280 mm,abs:yes'),
-      sendAnyway: z
-        .boolean()
-        .optional()
-        .describe('Whether the customer wants the product although it is not listed for the vehicle'),
+      toolsId: z.string().check(z.minLength(1), z.maxLength(64)),
+      quantity: z.int().check(z.minimum(1), z.maximum(100_000_000)),
+      vehicle: described(
+        z.optional(z.int().check(z.minimum(0), z.maximum(2_147_483_647))),
+        'That the product is for',
+      ),
+      answers: described(
+        z.optional(z.string().check(z.maxLength(2000))),
+        'What is known of the vehicle: brake-disc:280 mm,abs:yes',
+      ),
+      sendAnyway: described(
+        z.optional(z.boolean()),
+        'Whether the customer wants the product although it is not listed for the vehicle',
+      ),
     }),
   )
-  .max(100)
+  .check(z.maxLength(100))
 
 /** Vehicles of the customer to choose from. */
-const vehicles = z
-  .array(z.object({ vehicle, name: z.string(), answers: z.record(z.string(), z.string()) }))
-  .describe('Those in the garage of the account that has confirmed the email')
+const vehicles = described(
+  z.array(z.object({ vehicle, name: z.string(), answers: z.record(z.string(), z.string()) })),
+  'Those in the garage of the account that has confirmed the email',
+)
 
 /** The order that this one adds products to, or takes the place of. */
-const link = z.strictObject({ kind: z.enum(['adds_to', 'replaces']), order: z.string().min(1).max(64) })
+const link = z.strictObject({
+  kind: z.enum(['adds_to', 'replaces']),
+  order: z.string().check(z.minLength(1), z.maxLength(64)),
+})
 
-const checkoutConflict = refusal
-  .extend({
-    cart: cart.optional().describe('As it is now, for this address and this delivery'),
-    lines: z
-      .array(
-        z.object({
-          toolsId: z.string(),
-          problem: lineProblem,
-          available: z.int(),
-          minimum: z.int(),
-        }),
-      )
-      .optional()
-      .describe('The lines that cannot be ordered'),
-    unpaidOrders: z.int().optional(),
-    heldPieces: z.int().optional(),
-    most: z.int().optional(),
-    left: z.int().optional(),
-    available: z.int().optional(),
-  })
-  .describe(
-    '`total_changed`, `no_delivery` and `not_listed` (a product is not listed for its vehicle, and the customer has not confirmed it) with the `cart` as it is now; `out_of_stock` and `cart_problems` with `lines`; `empty_cart`; `key_reused`; `unpaid_orders`, `held_pieces` or `held_share` as of `POST /order`',
-  )
+const checkoutConflict = described(
+  z.extend(refusal, {
+    cart: described(z.optional(cart), 'As it is now, for this address and this delivery'),
+    lines: described(
+      z.optional(
+        z.array(
+          z.object({
+            toolsId: z.string(),
+            problem: lineProblem,
+            available: z.int(),
+            minimum: z.int(),
+          }),
+        ),
+      ),
+      'The lines that cannot be ordered',
+    ),
+    unpaidOrders: z.optional(z.int()),
+    heldPieces: z.optional(z.int()),
+    most: z.optional(z.int()),
+    left: z.optional(z.int()),
+    available: z.optional(z.int()),
+  }),
+  '`total_changed`, `no_delivery` and `not_listed` (a product is not listed for its vehicle, and the customer has not confirmed it) with the `cart` as it is now; `out_of_stock` and `cart_problems` with `lines`; `empty_cart`; `key_reused`; `unpaid_orders`, `held_pieces` or `held_share` as of `POST /order`',
+)
 
 /** Ordering a whole cart, and an order that an admin takes for a customer. */
 export const checkoutSchemas = {
@@ -73,17 +81,20 @@ export const checkoutSchemas = {
       shipTo: addressForm,
       /** Without it, the same as `shipTo`. */
       billTo: z.optional(addressForm),
-      delivery: z.string().min(1).max(40).describe('The id of a method of `GET /cart/deliveries`'),
+      delivery: described(
+        z.string().check(z.minLength(1), z.maxLength(40)),
+        'The id of a method of `GET /cart/deliveries`',
+      ),
       total: wireMoney,
       note: z.optional(text(1000)),
       purchaseOrder: z.optional(text(60)),
     }),
-    answer: inserted.extend({
+    answer: z.extend(inserted, {
       number: z.string(),
-      orderKey: z
-        .string()
-        .nullable()
-        .describe('Of a guest’s order: send it in `Tappet-Order-Key`. Null for the order of an account'),
+      orderKey: described(
+        z.nullable(z.string()),
+        'Of a guest’s order: send it in `Tappet-Order-Key`. Null for the order of an account',
+      ),
     }),
     refuses: { 409: checkoutConflict },
   },
@@ -101,11 +112,11 @@ export const checkoutSchemas = {
       email: z.optional(knownEmail()),
       lines,
       shipTo: z.optional(addressFields),
-      delivery: z.string().max(40).optional(),
+      delivery: z.optional(z.string().check(z.maxLength(40))),
       coupon: z.optional(code(40)),
-      link: link.optional().describe('The pieces of an order that is replaced count as left'),
+      link: described(z.optional(link), 'The pieces of an order that is replaced count as left'),
     }),
-    answer: cart.extend({ vehicles }),
+    answer: z.extend(cart, { vehicles }),
   },
   takeOrder: {
     ...routes.takeOrder,
@@ -116,16 +127,22 @@ export const checkoutSchemas = {
       email: email(),
       phone: code(60),
       shipTo: addressForm,
-      delivery: z.string().min(1).max(40),
+      delivery: z.string().check(z.minLength(1), z.maxLength(40)),
       total: wireMoney,
       note: z.optional(text(1000)),
       purchaseOrder: z.optional(text(60)),
-      lines: lines.min(1),
+      lines: lines.check(z.minLength(1)),
       coupon: z.optional(code(40)),
-      link: link.optional().describe('An unpaid order that is replaced is cancelled in the same transaction'),
-      holdDays: z.int().min(1).max(7).describe('How long the unpaid order keeps its stock'),
+      link: described(
+        z.optional(link),
+        'An unpaid order that is replaced is cancelled in the same transaction',
+      ),
+      holdDays: described(
+        z.int().check(z.minimum(1), z.maximum(7)),
+        'How long the unpaid order keeps its stock',
+      ),
     }),
-    answer: inserted.extend({ number: z.string() }),
+    answer: z.extend(inserted, { number: z.string() }),
     refuses: { 409: checkoutConflict },
   },
   orderLinks: {
@@ -138,7 +155,7 @@ export const checkoutSchemas = {
           _id: z.string(),
           number: z.string(),
           kind: z.enum(['adds_to', 'replaces']),
-          isLater: z.boolean().describe('Whether the order of the path is the later of the two'),
+          isLater: described(z.boolean(), 'Whether the order of the path is the later of the two'),
         }),
       ),
     }),

@@ -1,11 +1,12 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { described } from '#base/contract/described.ts'
 import { noteForm } from '../forms/note.ts'
 import { reviewStates } from '../forms/review-desk.ts'
 import { routes } from '../routes.ts'
 import { decimal, listing, order, orderReturn, review, savedAddress, user } from '../shapes.ts'
 import { type Calls, id, inserted, limit, offset } from './call.ts'
 
-const page = z.object({ limit: limit(100).optional(), offset: offset.optional() })
+const page = z.object({ limit: z.optional(limit(100)), offset: z.optional(offset) })
 const ofCustomer = { params: id, query: page }
 
 /** Everything about one customer, for staff. The id belongs to an account, or to an order of a guest. */
@@ -16,36 +17,38 @@ export const customerSchemas = {
       'A customer by the id of their account or of one of their orders. Guests with the confirmed email of an account are that account',
     params: id,
     answer: z.object({
-      _id: z.string().describe('Of the account; for a guest, of the order that was asked for'),
+      _id: described(z.string(), 'Of the account; for a guest, of the order that was asked for'),
       email: z.string(),
       name: z.string(),
-      account: z
-        .object({
-          profile: user,
-          staff: z.string().nullable().describe('The role behind the counter; null for a customer'),
-          suspended: z.boolean(),
-          twoFactor: z.boolean(),
-          group: z.object({ _id: z.string(), name: z.string() }).nullable(),
-          addresses: z.array(savedAddress),
-          hasCart: z.boolean().describe('Whether there is something in their cart'),
-        })
-        .nullable()
-        .describe('Null for a guest'),
-      unconfirmedAccount: z
-        .string()
-        .nullable()
-        .describe(
-          'Of a guest: the account with this email that has not confirmed it, and may be somebody else’s',
+      account: described(
+        z.nullable(
+          z.object({
+            profile: user,
+            staff: described(z.nullable(z.string()), 'The role behind the counter; null for a customer'),
+            suspended: z.boolean(),
+            twoFactor: z.boolean(),
+            group: z.nullable(z.object({ _id: z.string(), name: z.string() })),
+            addresses: z.array(savedAddress),
+            hasCart: described(z.boolean(), 'Whether there is something in their cart'),
+          }),
         ),
-      totals: z
-        .object({
-          orders: z.int(),
-          paid: decimal,
-          refunded: decimal,
-          lastOrderAt: z.string().nullable(),
-        })
-        .nullable()
-        .describe('Null for staff who may not see orders'),
+        'Null for a guest',
+      ),
+      unconfirmedAccount: described(
+        z.nullable(z.string()),
+        'Of a guest: the account with this email that has not confirmed it, and may be somebody else’s',
+      ),
+      totals: described(
+        z.nullable(
+          z.object({
+            orders: z.int(),
+            paid: decimal,
+            refunded: decimal,
+            lastOrderAt: z.nullable(z.string()),
+          }),
+        ),
+        'Null for staff who may not see orders',
+      ),
     }),
   },
   customerOrders: {
@@ -87,9 +90,9 @@ export const customerSchemas = {
     summary: 'The reviews of a customer, newest first',
     ...ofCustomer,
     answer: listing(
-      review.pick({ _id: true, about: true, ratings: true, toolsId: true, createdAt: true }).extend({
+      z.extend(z.pick(review, { _id: true, about: true, ratings: true, toolsId: true, createdAt: true }), {
         state: z.enum(reviewStates),
-        tools: z.string().nullable().describe('The name of the product; null for the shop'),
+        tools: described(z.nullable(z.string()), 'The name of the product; null for the shop'),
       }),
     ),
   },
@@ -114,7 +117,7 @@ export const customerSchemas = {
       z.object({
         _id: z.string(),
         words: z.string(),
-        author: z.string().nullable().describe('Null after their account was deleted'),
+        author: described(z.nullable(z.string()), 'Null after their account was deleted'),
         createdAt: z.string(),
       }),
     ),

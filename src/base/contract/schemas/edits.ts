@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { described } from '#base/contract/described.ts'
 import { addressForm } from '../forms/address.ts'
 import { code, wireMoney } from '../forms/fields.ts'
 import { routes } from '../routes.ts'
@@ -8,7 +9,10 @@ import { refundPreview } from './payments.ts'
 
 const wanted = {
   shipTo: addressForm,
-  delivery: z.string().min(1).max(40).optional().describe('A method; without it, the same'),
+  delivery: described(
+    z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
+    'A method; without it, the same',
+  ),
 }
 
 /** How admins change an order before it is shipped. */
@@ -25,8 +29,8 @@ export const editSchemas = {
       'What another address or delivery of an order would give back or ask for, without making it: both are 0 where it costs the same. Refused as the change would be',
     params: id,
     body: z.strictObject(wanted),
-    answer: refundPreview.extend({
-      asked: decimal.describe('What a paid order would cost more: the customer would be asked for it'),
+    answer: z.extend(refundPreview, {
+      asked: described(decimal, 'What a paid order would cost more: the customer would be asked for it'),
     }),
   },
   editOrder: {
@@ -37,15 +41,18 @@ export const editSchemas = {
     body: z.strictObject({
       ...wanted,
       phone: code(60),
-      seenEdits: z.int().min(0).describe('Of `GET /orders/{id}/edits`: 409 `edited` when there are more now'),
-      seenRefund: z
-        .optional(wireMoney)
-        .describe('The amount of the preview: 409 `difference_changed` when another would be refunded'),
-      seenAsked: z
-        .optional(wireMoney)
-        .describe(
-          'What the preview asks for: 409 `difference_changed` when it is another amount, `delivery_differs` without it',
-        ),
+      seenEdits: described(
+        z.int().check(z.minimum(0)),
+        'Of `GET /orders/{id}/edits`: 409 `edited` when there are more now',
+      ),
+      seenRefund: described(
+        z.optional(wireMoney),
+        'The amount of the preview: 409 `difference_changed` when another would be refunded',
+      ),
+      seenAsked: described(
+        z.optional(wireMoney),
+        'What the preview asks for: 409 `difference_changed` when it is another amount, `delivery_differs` without it',
+      ),
     }),
     answer: z.object({ acknowledged: z.boolean(), order }),
   },
@@ -60,16 +67,17 @@ export const editSchemas = {
           _id: z.string(),
           number: z.string(),
           amount: decimal,
-          left: decimal.describe('What was paid and is not refunded'),
-          delivery: z.string().describe('The name of the method'),
-          state: z
-            .enum(['open', 'processing', 'paid', 'refunded', 'ended'])
-            .describe('`ended`: withdrawn, not paid in time, or the order was shipped or refunded before'),
-          holdUntil: z.string().describe('Until when an open one can be paid'),
-          orderKey: z
-            .string()
-            .nullable()
-            .describe('For who sends the key of a guest’s order: opens this one'),
+          left: described(decimal, 'What was paid and is not refunded'),
+          delivery: described(z.string(), 'The name of the method'),
+          state: described(
+            z.enum(['open', 'processing', 'paid', 'refunded', 'ended']),
+            '`ended`: withdrawn, not paid in time, or the order was shipped or refunded before',
+          ),
+          holdUntil: described(z.string(), 'Until when an open one can be paid'),
+          orderKey: described(
+            z.nullable(z.string()),
+            'For who sends the key of a guest’s order: opens this one',
+          ),
         }),
       ),
     }),

@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { described } from '#base/contract/described.ts'
 import { wireInteger } from '../forms/fields.ts'
 import { garageFields, joinFields } from '../forms/garage.ts'
 import { routes } from '../routes.ts'
@@ -9,22 +10,23 @@ import { vehicle } from './vehicles.ts'
 /** A vehicle of a customer with what they say of it. */
 export const garageVehicle = z.object({
   vehicle,
-  name: z.string().describe('Empty without a name'),
-  mileage: z.int().nullable(),
-  answers: z.record(z.string(), z.string()).describe('By the keys of the questions'),
-  answeredAt: z
-    .record(z.string(), z.int())
-    .describe(
-      'When they were given, in milliseconds since 1970; an answer that was taken away has a time alone',
-    ),
+  name: described(z.string(), 'Empty without a name'),
+  mileage: z.nullable(z.int()),
+  answers: described(z.record(z.string(), z.string()), 'By the keys of the questions'),
+  answeredAt: described(
+    z.record(z.string(), z.int()),
+    'When they were given, in milliseconds since 1970; an answer that was taken away has a time alone',
+  ),
 })
 
-const garage = listing(garageVehicle).extend({
-  chosen: z.int().nullable().describe('The id of the vehicle that everything is shown for'),
-  owner: z.string().describe('The id of the bearer'),
+const garage = z.extend(listing(garageVehicle), {
+  chosen: described(z.nullable(z.int()), 'The id of the vehicle that everything is shown for'),
+  owner: described(z.string(), 'The id of the bearer'),
 })
 
-const params = z.object({ vehicle: z.pipe(wireInteger, z.int().min(0).max(2_147_483_647)) })
+const params = z.object({
+  vehicle: z.pipe(wireInteger, z.int().check(z.minimum(0), z.maximum(2_147_483_647))),
+})
 
 /** The vehicles of the bearer. */
 export const garageSchemas = {
@@ -38,18 +40,19 @@ export const garageSchemas = {
     summary:
       'Puts the vehicles of a browser into the garage of the bearer, and answers the garage. Name and mileage fill in what is not known; of two answers to a question the newer stays; an empty answer takes one away. `removed` are removed first. What does not fit is in `notSaved`, and nothing is removed for it. Sent twice, it changes nothing',
     body: z.strictObject(joinFields),
-    answer: garage.extend({
+    answer: z.extend(garage, {
       notSaved: z.array(
         z.object({
           vehicle: z.int(),
-          why: z.enum(['full', 'unknown']).describe('`full`: there are 50; `unknown`: it was never sold'),
+          why: described(z.enum(['full', 'unknown']), '`full`: there are 50; `unknown`: it was never sold'),
         }),
       ),
-      replaced: z
-        .array(z.object({ vehicle: z.int(), question: z.string(), kept: z.string(), dropped: z.string() }))
-        .describe('Answers that gave way to a newer one; `kept` is empty where there were more than 20'),
+      replaced: described(
+        z.array(z.object({ vehicle: z.int(), question: z.string(), kept: z.string(), dropped: z.string() })),
+        'Answers that gave way to a newer one; `kept` is empty where there were more than 20',
+      ),
     }),
-    refuses: { 409: refusal.describe('`other_garage`: `owner` is not the bearer; nothing was changed') },
+    refuses: { 409: described(refusal, '`other_garage`: `owner` is not the bearer; nothing was changed') },
   },
   saveVehicle: {
     ...routes.saveVehicle,
@@ -58,7 +61,7 @@ export const garageSchemas = {
     params,
     body: z.strictObject(garageFields),
     answer: modified,
-    refuses: { 409: refusal.describe('`garage_full`: the bearer has 50 vehicles') },
+    refuses: { 409: described(refusal, '`garage_full`: the bearer has 50 vehicles') },
     harmless: { modifiedCount: 0 },
   },
   removeVehicle: {

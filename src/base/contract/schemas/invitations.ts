@@ -1,12 +1,17 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { described } from '#base/contract/described.ts'
 import { invitationForm, joinForm } from '../forms/invitation.ts'
 import { routes } from '../routes.ts'
 import { listing, refusal } from '../shapes.ts'
 import { type Calls, deleted, id, inserted, modified } from './call.ts'
 
-const token = z.string().min(1).max(100).describe('From the fragment of the mailed link')
+const token = described(
+  z.string().check(z.minLength(1), z.maxLength(100)),
+  'From the fragment of the mailed link',
+)
 const ended = {
-  409: refusal.describe(
+  409: described(
+    refusal,
     '`invitation_used`, `invitation_withdrawn`, `invitation_expired`; `invitation_void`: the inviting person may no longer give the role; `account_exists`: sign in and accept',
   ),
 }
@@ -36,7 +41,7 @@ export const invitationSchemas = {
     body: z.strictObject(invitationForm.shape),
     answer: inserted,
     refuses: {
-      409: refusal.describe('`already_staff`; `already_invited`: send it again, or withdraw it'),
+      409: described(refusal, '`already_staff`; `already_invited`: send it again, or withdraw it'),
     },
   },
   resendInvitation: {
@@ -61,7 +66,7 @@ export const invitationSchemas = {
     answer: z.object({
       email: z.string(),
       roleName: z.string(),
-      hasAccount: z.boolean().describe('Whether a confirmed account has this email'),
+      hasAccount: described(z.boolean(), 'Whether a confirmed account has this email'),
     }),
     refuses: ended,
   },

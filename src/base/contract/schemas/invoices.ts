@@ -1,28 +1,29 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { described } from '#base/contract/described.ts'
 import { routes } from '../routes.ts'
 import { decimal, listing } from '../shapes.ts'
 import { type Calls, id, table } from './call.ts'
 
 const issued = z.object({
   kind: z.enum(['invoice', 'credit_note']),
-  number: z.string().describe('As it is printed, such as INV-2026-000123'),
+  number: described(z.string(), 'As it is printed, such as INV-2026-000123'),
   orderId: z.string(),
-  date: z.string().describe('The day of issue in the shop’s time zone, such as 2026-03-02'),
+  date: described(z.string(), 'The day of issue in the shop’s time zone, such as 2026-03-02'),
   tax: decimal,
   total: decimal,
 })
 
-const listed = issued.extend({
-  orderNumber: z.string().describe('For people, such as 7K2QF-9MXA4'),
-  name: z.string().describe('Of the customer; empty after the account was deleted'),
+const listed = z.extend(issued, {
+  orderNumber: described(z.string(), 'For people, such as 7K2QF-9MXA4'),
+  name: described(z.string(), 'Of the customer; empty after the account was deleted'),
   email: z.string(),
 })
 
-const ofPeriod = table.extend({
-  period: z
-    .union([z.literal(''), z.string().regex(/^20\d\d(-(0[1-9]|1[0-2]|Q[1-4]))?$/)])
-    .optional()
-    .describe('A month `2026-03`, a quarter `2026-Q1` or a year `2026`'),
+const ofPeriod = z.extend(table, {
+  period: described(
+    z.optional(z.union([z.literal(''), z.string().check(z.regex(/^20\d\d(-(0[1-9]|1[0-2]|Q[1-4]))?$/))])),
+    'A month `2026-03`, a quarter `2026-Q1` or a year `2026`',
+  ),
 })
 
 /** Invoices of paid orders, and credit notes of their refunds. */
@@ -36,7 +37,7 @@ export const invoiceSchemas = {
   invoiceFile: {
     ...routes.invoiceFile,
     summary: 'An invoice or credit note of an order as a PDF file; its bytes never change',
-    params: id.extend({ number: z.string().min(1).max(40) }),
+    params: z.extend(id, { number: z.string().check(z.minLength(1), z.maxLength(40)) }),
     answer: z.string(),
     answerType: 'application/pdf',
   },

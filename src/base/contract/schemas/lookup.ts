@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { code } from '../forms/fields.ts'
 import { routes } from '../routes.ts'
 import type { Calls } from './call.ts'
@@ -15,7 +15,9 @@ export const lookupSchemas = {
         z.object({
           kind: z.enum(['orders', 'customers', 'products']),
           total: z.int(),
-          rows: z.array(z.object({ _id: z.string(), title: z.string(), detail: z.string() })).max(5),
+          rows: z
+            .array(z.object({ _id: z.string(), title: z.string(), detail: z.string() }))
+            .check(z.maxLength(5)),
         }),
       ),
     }),

@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { described } from '#base/contract/described.ts'
 import { mailForm, storedMail } from '../forms/mail.ts'
 import { routes } from '../routes.ts'
 import { refusal } from '../shapes.ts'
@@ -7,7 +8,9 @@ import { type Calls, settingVersion as version } from './call.ts'
 /** Why the mail server cannot be used. */
 export const mailTroubles = ['host', 'unreachable', 'slow', 'login', 'encryption', 'other'] as const
 
-const kind = z.object({ kind: z.string().min(1).max(64).describe('Such as `order_paid`') })
+const kind = z.object({
+  kind: described(z.string().check(z.minLength(1), z.maxLength(64)), 'Such as `order_paid`'),
+})
 
 /** The shop's mails: their settings, and whether they are delivered. */
 export const mailSchemas = {
@@ -22,16 +25,16 @@ export const mailSchemas = {
     body: z.strictObject({ version, value: mailForm }),
     answer: z.object({ acknowledged: z.boolean(), version }),
     refuses: {
-      409: refusal.describe('`setting_changed`: somebody else saved these settings after that version'),
+      409: described(refusal, '`setting_changed`: somebody else saved these settings after that version'),
     },
   },
   mailDelivery: {
     ...routes.mailDelivery,
     summary: 'The sender without settings, the mail server, and the mails that failed last',
     answer: z.object({
-      usual: z.object({ name: z.string(), address: z.string() }).describe('The sender without settings'),
-      server: z.string().nullable().describe('The host of the mail server; null without one'),
-      hosts: z.array(z.string()).describe('The hosts of the shop and of its mail server'),
+      usual: described(z.object({ name: z.string(), address: z.string() }), 'The sender without settings'),
+      server: described(z.nullable(z.string()), 'The host of the mail server; null without one'),
+      hosts: described(z.array(z.string()), 'The hosts of the shop and of its mail server'),
       failures: z.array(
         z.object({
           _id: z.string(),
@@ -39,7 +42,7 @@ export const mailSchemas = {
           state: z.enum(['queued', 'failed']),
           createdAt: z.string(),
           error: z.string(),
-          recipient: z.string().nullable().describe('Null for staff who may not see the outbox'),
+          recipient: described(z.nullable(z.string()), 'Null for staff who may not see the outbox'),
         }),
       ),
     }),
@@ -49,10 +52,10 @@ export const mailSchemas = {
     summary: 'Connects to the mail server, and logs in. Sends nothing',
     answer: z.object({
       works: z.boolean(),
-      trouble: z.enum(mailTroubles).nullable(),
-      detail: z.string().describe('What the mail server said; empty where it works'),
+      trouble: z.nullable(z.enum(mailTroubles)),
+      detail: described(z.string(), 'What the mail server said; empty where it works'),
     }),
-    refuses: { 409: refusal.describe('`no_mail_server`: the shop has none') },
+    refuses: { 409: described(refusal, '`no_mail_server`: the shop has none') },
   },
   letterPreview: {
     ...routes.letterPreview,
@@ -60,7 +63,7 @@ export const mailSchemas = {
     params: kind,
     answer: z.object({
       from: z.string(),
-      replyTo: z.string().nullable(),
+      replyTo: z.nullable(z.string()),
       subject: z.string(),
       html: z.string(),
       body: z.string(),
@@ -72,8 +75,8 @@ export const mailSchemas = {
     params: kind,
     answer: z.object({ acknowledged: z.boolean(), email: z.string() }),
     refuses: {
-      409: refusal.describe('`email_not_confirmed`: only a confirmed email gets them'),
-      429: refusal.describe('`too_many`: the limit of an hour is reached'),
+      409: described(refusal, '`email_not_confirmed`: only a confirmed email gets them'),
+      429: described(refusal, '`too_many`: the limit of an hour is reached'),
     },
   },
 } as const satisfies Calls

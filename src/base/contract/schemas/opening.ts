@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { described } from '#base/contract/described.ts'
 import { backupPlace, openingForm, openingLines, testCardForm } from '../forms/opening.ts'
 import { routes } from '../routes.ts'
 import { refusal } from '../shapes.ts'
@@ -7,7 +8,7 @@ import { type Calls, inserted, settingVersion as version } from './call.ts'
 const done = z.object({ acknowledged: z.boolean() })
 const tried = z.object({
   works: z.boolean(),
-  detail: z.string().describe('Why it does not work, or nothing'),
+  detail: described(z.string(), 'Why it does not work, or nothing'),
 })
 
 /** The first day of a live shop: what is still to do, and opening it. */
@@ -18,24 +19,25 @@ export const openingSchemas = {
     answer: z.object({
       version,
       value: openingForm,
-      alwaysOpen: z.boolean().describe('A demo shop: it cannot be closed'),
+      alwaysOpen: described(z.boolean(), 'A demo shop: it cannot be closed'),
       lines: z.array(
         z.object({
           name: z.enum(openingLines),
           state: z.enum(['done', 'open', 'failed']),
-          why: z.string().describe('What was found, in a sentence'),
-          blocks: z.boolean().describe('Without it nothing can be sold, so the shop cannot open'),
+          why: described(z.string(), 'What was found, in a sentence'),
+          blocks: described(z.boolean(), 'Without it nothing can be sold, so the shop cannot open'),
         }),
       ),
-      example: z
-        .object({ _id: z.string(), name: z.string() })
-        .nullable()
-        .describe('The product that was added as an example, while it is on sale'),
-      mailTo: z.string().describe('Where a trial mail goes'),
-      asksTestCard: z
-        .boolean()
-        .describe('Live keys take no test card: whether one is to be paid in the provider’s test mode too'),
-      makesBackups: z.boolean().describe('Whether the shop makes backups itself, every night'),
+      example: described(
+        z.nullable(z.object({ _id: z.string(), name: z.string() })),
+        'The product that was added as an example, while it is on sale',
+      ),
+      mailTo: described(z.string(), 'Where a trial mail goes'),
+      asksTestCard: described(
+        z.boolean(),
+        'Live keys take no test card: whether one is to be paid in the provider’s test mode too',
+      ),
+      makesBackups: described(z.boolean(), 'Whether the shop makes backups itself, every night'),
     }),
   },
   changeOpening: {
@@ -44,7 +46,8 @@ export const openingSchemas = {
     body: z.strictObject({ version, value: openingForm }),
     answer: z.object({ acknowledged: z.boolean(), version }),
     refuses: {
-      409: refusal.describe(
+      409: described(
+        refusal,
         '`setting_changed`: somebody else opened or closed it after that version; `cannot_open`: nothing could be sold, with the `lines` that are missing; `demo_open`: a demo shop is always open',
       ),
     },
@@ -53,7 +56,7 @@ export const openingSchemas = {
     ...routes.previewShop,
     summary: 'Lets this browser see the pages of a closed shop for twelve hours, or until it opens',
     answer: done,
-    refuses: { 409: refusal.describe('`already_open`: everybody sees them') },
+    refuses: { 409: described(refusal, '`already_open`: everybody sees them') },
   },
   tryPayment: {
     ...routes.tryPayment,
@@ -67,7 +70,10 @@ export const openingSchemas = {
     body: z.strictObject(testCardForm.shape),
     answer: tried,
     refuses: {
-      409: refusal.describe('`test_mode`: the keys of the shop are test keys, so no test card is asked for'),
+      409: described(
+        refusal,
+        '`test_mode`: the keys of the shop are test keys, so no test card is asked for',
+      ),
     },
   },
   sendTrialMail: {
@@ -78,21 +84,21 @@ export const openingSchemas = {
   confirmTrialMail: {
     ...routes.confirmTrialMail,
     summary: 'Says that the mail has arrived, by its code',
-    body: z.strictObject({ code: z.string().min(1).max(40) }),
+    body: z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(40)) }),
     answer: done,
-    refuses: { 409: refusal.describe('`other_code`: it is not the code of the last mail') },
+    refuses: { 409: described(refusal, '`other_code`: it is not the code of the last mail') },
   },
   addExample: {
     ...routes.addExample,
     summary: 'Adds one product of the demo shop, whose name says that it is an example',
     answer: inserted,
-    refuses: { 409: refusal.describe('`example_there`: there is one already') },
+    refuses: { 409: described(refusal, '`example_there`: there is one already') },
   },
   backUpNow: {
     ...routes.backUpNow,
     summary: 'Makes a backup soon, as every night',
     answer: done,
-    refuses: { 409: refusal.describe('`no_backups`: the shop makes none (KEEP_BACKUPS is 0)') },
+    refuses: { 409: described(refusal, '`no_backups`: the shop makes none (KEEP_BACKUPS is 0)') },
   },
   nameBackupPlace: {
     ...routes.nameBackupPlace,

@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { described } from '#base/contract/described.ts'
 import { noteForm } from '../forms/note.ts'
 import { routes } from '../routes.ts'
 import { decimal, refundLine } from '../shapes.ts'
@@ -16,16 +17,16 @@ export const orderHistorySchemas = {
           at: z.string(),
           kind: z.enum(['order', 'payment', 'shipment', 'mail', 'note', 'return', 'invoice', 'change']),
           what: z.string(),
-          who: z.string().nullable(),
+          who: z.nullable(z.string()),
           detail: z.string(),
-          mail: z
-            .object({
+          mail: z.nullable(
+            z.object({
               _id: z.string(),
               subject: z.string(),
               recipient: z.string(),
               state: z.enum(['queued', 'sent', 'kept', 'failed', 'held']),
-            })
-            .nullable(),
+            }),
+          ),
         }),
       ),
     }),
@@ -57,13 +58,13 @@ export const orderHistorySchemas = {
           state: z.enum(['asked', 'succeeded', 'failed']),
           amount: decimal,
           reason: z.string(),
-          failure: z.string().nullable(),
-          by: z.string().nullable().describe('The admin; null for one made at the provider'),
-          lines: z.array(refundLine).describe('Empty for an amount that names no pieces'),
+          failure: z.nullable(z.string()),
+          by: described(z.nullable(z.string()), 'The admin; null for one made at the provider'),
+          lines: described(z.array(refundLine), 'Empty for an amount that names no pieces'),
           createdAt: z.string(),
         }),
       ),
-      declined: z.int().describe('Declined cards'),
+      declined: described(z.int(), 'Declined cards'),
     }),
   },
   addOrderNote: {
@@ -76,7 +77,7 @@ export const orderHistorySchemas = {
   resendMail: {
     ...routes.resendMail,
     summary: 'Queues a copy of a mail about an order; the limits of its mailbox apply',
-    params: id.extend({ mailId: id.shape.id }),
+    params: z.extend(id, { mailId: id.shape.id }),
     answer: inserted,
   },
 } as const satisfies Calls

@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { described } from '#base/contract/described.ts'
 import { cart } from '../cart.ts'
 import { checkOptionalDestination, optionalDestination } from '../forms/destination.ts'
 import { knownEmail, wireMoney } from '../forms/fields.ts'
@@ -9,11 +10,11 @@ import { routes } from '../routes.ts'
 import { decimal, listing, order, refusal, user } from '../shapes.ts'
 import { type Calls, deleted, id, idempotency, inserted, limit, table } from './call.ts'
 
-const heldByNetwork = refusal.extend({
+const heldByNetwork = z.extend(refusal, {
   unpaidOrders: z.int(),
   heldPieces: z.int(),
   most: z.int(),
-  left: z.int().optional(),
+  left: z.optional(z.int()),
   retryAfterSeconds: z.int(),
 })
 
@@ -22,7 +23,10 @@ export const orderSchemas = {
   allOrders: {
     ...routes.allOrders,
     summary: 'All orders, newest first; at most 1,000 a page with a Link to the next',
-    query: z.object({ limit: limit(1000).optional(), cursor: z.string().max(40).optional() }),
+    query: z.object({
+      limit: z.optional(limit(1000)),
+      cursor: z.optional(z.string().check(z.maxLength(40))),
+    }),
     answer: z.array(order),
   },
   ownOrders: {
@@ -30,8 +34,8 @@ export const orderSchemas = {
     summary: 'The bearer’s own orders, newest first',
     query: z.object({
       email: knownEmail(),
-      limit: limit(1000).optional(),
-      cursor: z.string().max(40).optional(),
+      limit: z.optional(limit(1000)),
+      cursor: z.optional(z.string().check(z.maxLength(40))),
     }),
     answer: z.array(order),
   },
@@ -45,13 +49,13 @@ export const orderSchemas = {
     ...routes.mine,
     summary:
       'Who the bearer is and what they may, as `oneUser` and `isAdmin`, with what a screen of theirs shows first: their newest `orders`, one `order`. An order that the bearer may not see is left out',
-    query: z.object({ orders: limit(100).optional(), order: id.shape.id.optional() }),
+    query: z.object({ orders: z.optional(limit(100)), order: z.optional(id.shape.id) }),
     answer: z.object({
       user,
-      admin: z.boolean().describe('Whether they have a place behind the counter'),
-      permissions: z.array(z.enum(permissionNames)).describe('What they may do there'),
-      orders: z.array(order).optional(),
-      order: order.optional(),
+      admin: described(z.boolean(), 'Whether they have a place behind the counter'),
+      permissions: described(z.array(z.enum(permissionNames)), 'What they may do there'),
+      orders: z.optional(z.array(order)),
+      order: z.optional(order),
     }),
   },
   placeOrder: {
@@ -59,53 +63,53 @@ export const orderSchemas = {
     summary:
       'Places an order and takes its stock. Owner, email, product name and price are the server’s: it costs what the same cart would',
     headers: idempotency,
-    body: z
-      .object({
-        toolsId: z.string().min(1).max(64),
-        ...orderForm.shape,
-        email: z.string().max(254).optional(),
-        tools: z.string().max(200).optional(),
-        price: wireMoney,
-        // ours
-        total: z
-          .optional(wireMoney)
-          .describe('What is paid, as `GET /tools/{id}/price` has it: another is refused'),
-        ...optionalDestination,
-        vehicle: z
-          .int()
-          .min(0)
-          .max(2_147_483_647)
-          .optional()
-          .describe('That it is bought for: the order keeps what the shop says of the fit now'),
-        answers: z.string().max(2000).optional().describe('What is known of the vehicle: brake-disc:280 mm'),
-        sendAnyway: z
-          .boolean()
-          .optional()
-          .describe(
+    body: described(
+      z
+        .object({
+          toolsId: z.string().check(z.minLength(1), z.maxLength(64)),
+          ...orderForm.shape,
+          email: z.optional(z.string().check(z.maxLength(254))),
+          tools: z.optional(z.string().check(z.maxLength(200))),
+          price: wireMoney,
+          // ours
+          total: described(
+            z.optional(wireMoney),
+            'What is paid, as `GET /tools/{id}/price` has it: another is refused',
+          ),
+          ...optionalDestination,
+          vehicle: described(
+            z.optional(z.int().check(z.minimum(0), z.maximum(2_147_483_647))),
+            'That it is bought for: the order keeps what the shop says of the fit now',
+          ),
+          answers: described(
+            z.optional(z.string().check(z.maxLength(2000))),
+            'What is known of the vehicle: brake-disc:280 mm',
+          ),
+          sendAnyway: described(
+            z.optional(z.boolean()),
             'Whether the buyer confirmed that it is not listed for the vehicle. With false, what is not listed is refused; without it, nothing is asked',
           ),
-      })
-      .check(checkOptionalDestination)
-      .describe(
-        '`price` is of one piece or of all, before discounts, delivery and taxes: by the price in the list, or by the one that applies. `country`, `region` and `postalCode` are where it goes, for its delivery and its taxes; without them, the country of the seller. The delivery is the cheapest that brings it to an address',
-      ),
+        })
+        .check(checkOptionalDestination),
+      '`price` is of one piece or of all, before discounts, delivery and taxes: by the price in the list, or by the one that applies. `country`, `region` and `postalCode` are where it goes, for its delivery and its taxes; without them, the country of the seller. The delivery is the cheapest that brings it to an address',
+    ),
     answer: inserted,
     refuses: {
-      409: refusal
-        .extend({
-          available: z.int().optional(),
-          price: decimal.optional(),
-          unitPrice: decimal.optional(),
-          total: decimal.optional(),
-          unpaidOrders: z.int().optional(),
-          heldPieces: z.int().optional(),
-          most: z.int().optional(),
-          left: z.int().optional(),
-        })
-        .describe(
-          '`out_of_stock` with `available`; `price_changed` with `price` and `unitPrice`; `total_changed` with the `total` of now; `no_delivery`; `country_needed` where delivery or taxes depend on the country, and the seller has none; `not_listed` for `sendAnyway: false`; `key_reused`; `unpaid_orders`, `held_pieces` or `held_share` when the buyer would hold too much without having paid for it, `held_by_new` when all new customers would, with their `unpaidOrders` and `heldPieces`, the `most` that may be held and how many pieces are `left` to order',
-        ),
-      429: heldByNetwork.describe(
+      409: described(
+        z.extend(refusal, {
+          available: z.optional(z.int()),
+          price: z.optional(decimal),
+          unitPrice: z.optional(decimal),
+          total: z.optional(decimal),
+          unpaidOrders: z.optional(z.int()),
+          heldPieces: z.optional(z.int()),
+          most: z.optional(z.int()),
+          left: z.optional(z.int()),
+        }),
+        '`out_of_stock` with `available`; `price_changed` with `price` and `unitPrice`; `total_changed` with the `total` of now; `no_delivery`; `country_needed` where delivery or taxes depend on the country, and the seller has none; `not_listed` for `sendAnyway: false`; `key_reused`; `unpaid_orders`, `held_pieces` or `held_share` when the buyer would hold too much without having paid for it, `held_by_new` when all new customers would, with their `unpaidOrders` and `heldPieces`, the `most` that may be held and how many pieces are `left` to order',
+      ),
+      429: described(
+        heldByNetwork,
         '`network_orders` or `network_share`: new customers of the same network hold too much; as 409, with `retryAfterSeconds`',
       ),
     },
@@ -113,7 +117,7 @@ export const orderSchemas = {
   orderLimit: {
     ...routes.orderLimit,
     summary: 'How many pieces of a product the bearer can order now, and why not more',
-    params: z.object({ toolsId: z.string().min(1).max(64) }),
+    params: z.object({ toolsId: z.string().check(z.minLength(1), z.maxLength(64)) }),
     answer: orderLimit,
   },
   priceTool: {
@@ -124,14 +128,15 @@ export const orderSchemas = {
     query: z
       .object({ quantity: orderForm.shape.quantity, ...optionalDestination })
       .check(checkOptionalDestination),
-    answer: cart.extend({
-      countries: z
-        .array(z.string())
-        .nullable()
-        .describe('ISO 3166-1: to these, or a part of them, something is delivered; null for every country'),
-      countryNeeded: z
-        .boolean()
-        .describe('Delivery or taxes depend on the country, which neither the query nor the seller has'),
+    answer: z.extend(cart, {
+      countries: described(
+        z.nullable(z.array(z.string())),
+        'ISO 3166-1: to these, or a part of them, something is delivered; null for every country',
+      ),
+      countryNeeded: described(
+        z.boolean(),
+        'Delivery or taxes depend on the country, which neither the query nor the seller has',
+      ),
     }),
   },
   removeOrder: {

@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { described } from '#base/contract/described.ts'
 import { wireMoney } from '../forms/fields.ts'
 import { refundForm } from '../forms/order.ts'
 import { refundsForm } from '../forms/refunds.ts'
@@ -8,36 +9,40 @@ import { decimal, order, refundLine, refusal } from '../shapes.ts'
 import { type Calls, id, idempotency, modified, settingVersion as version } from './call.ts'
 
 /** What a refund of pieces names. */
-const wantedPieces = { lines: z.optional(pieces), delivery: z.boolean().optional() }
+const wantedPieces = { lines: z.optional(pieces), delivery: z.optional(z.boolean()) }
 
-const refundRefusal = refusal
-  .extend({ toolsId: z.string().optional(), left: z.number().optional() })
-  .describe(
-    '`too_many_refunded`: at most `left` pieces of the product `toolsId` can be refunded; `refund_too_much`: at most `left` of money; `delivery_refunded`; `delivery_left`: the last pieces cost nothing, and the delivery was paid; `order_unpaid`',
-  )
+const refundRefusals =
+  '`too_many_refunded`: at most `left` pieces of the product `toolsId` can be refunded; `refund_too_much`: at most `left` of money; `delivery_refunded`; `delivery_left`: the last pieces cost nothing, and the delivery was paid; `order_unpaid`'
+const refundRefusal = described(
+  z.extend(refusal, { toolsId: z.optional(z.string()), left: z.optional(z.number()) }),
+  refundRefusals,
+)
 
 /** What a refund would give back. */
 export const refundPreview = z.object({
   amount: decimal,
   tax: decimal,
   lines: z.array(refundLine),
-  isRest: z
-    .literal(true)
-    .optional()
-    .describe('Of a return: its pieces cost more than is left of the payment, and this is all that is left'),
-  lowersBelow: z
-    .array(
-      z.object({
-        kind: z
-          .enum(['promotion', 'delivery'])
-          .describe('`delivery`: the method is free from the minimum on'),
-        name: z.string(),
-        minimum: decimal,
-        missing: decimal,
-      }),
-    )
-    .optional()
-    .describe('Offers of the order whose minimum its rest would not reach any more; they stay as they are'),
+  isRest: described(
+    z.optional(z.literal(true)),
+    'Of a return: its pieces cost more than is left of the payment, and this is all that is left',
+  ),
+  lowersBelow: described(
+    z.optional(
+      z.array(
+        z.object({
+          kind: described(
+            z.enum(['promotion', 'delivery']),
+            '`delivery`: the method is free from the minimum on',
+          ),
+          name: z.string(),
+          minimum: decimal,
+          missing: decimal,
+        }),
+      ),
+    ),
+    'Offers of the order whose minimum its rest would not reach any more; they stay as they are',
+  ),
 })
 
 /** Paying and refunding orders. */
@@ -45,22 +50,27 @@ export const paymentSchemas = {
   createPaymentIntent: {
     ...routes.createPaymentIntent,
     summary: 'Opens, or finds again, the payment of an unpaid order of the bearer',
-    body: z.object({ price: wireMoney, orderId: z.string().min(1).max(64).optional() }),
+    body: z.object({
+      price: wireMoney,
+      orderId: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+    }),
     answer: z.object({ clientSecret: z.string() }),
     refuses: {
-      429: refusal
-        .extend({ retryAfterSeconds: z.int() })
-        .describe(
-          '`declined_often`: several cards were declined for this order, account or network; no payment is opened before `retryAfterSeconds` are over',
-        ),
+      429: described(
+        z.extend(refusal, { retryAfterSeconds: z.int() }),
+        '`declined_often`: several cards were declined for this order, account or network; no payment is opened before `retryAfterSeconds` are over',
+      ),
     },
   },
   confirmPayment: {
     ...routes.confirmPayment,
     summary: 'Tells the shop that a payment succeeded; the shop verifies it with the provider',
     params: id,
-    body: z.object({ tools: z.string().min(1).max(64), transactionId: z.string().min(1).max(255) }),
-    answer: modified.extend({ paid: z.boolean(), transactionId: z.string().nullable() }),
+    body: z.object({
+      tools: z.string().check(z.minLength(1), z.maxLength(64)),
+      transactionId: z.string().check(z.minLength(1), z.maxLength(255)),
+    }),
+    answer: z.extend(modified, { paid: z.boolean(), transactionId: z.nullable(z.string()) }),
     harmless: { modifiedCount: 0 },
   },
   providerEvent: {
@@ -77,21 +87,21 @@ export const paymentSchemas = {
     body: z.strictObject({
       ...refundForm.shape,
       ...wantedPieces,
-      paidMore: z
-        .optional(wireMoney)
-        .describe(
-          'All that is left of what was paid for another delivery of this order: it is refunded too, in the same act',
-        ),
+      paidMore: described(
+        z.optional(wireMoney),
+        'All that is left of what was paid for another delivery of this order: it is refunded too, in the same act',
+      ),
     }),
     answer: z.object({
       acknowledged: z.boolean(),
       refundId: z.string(),
-      refunded: decimal.describe('With `paidMore`'),
+      refunded: described(decimal, 'With `paidMore`'),
       order,
     }),
     refuses: {
-      409: refundRefusal.describe(
-        `${refundRefusal.description}; \`refund_failed\`; \`key_reused\`; \`paid_more_changed\`: another amount than \`paidMore\` is left`,
+      409: described(
+        refundRefusal,
+        `${refundRefusals}; \`refund_failed\`; \`key_reused\`; \`paid_more_changed\`: another amount than \`paidMore\` is left`,
       ),
     },
   },
@@ -101,10 +111,10 @@ export const paymentSchemas = {
     params: id,
     body: z.strictObject({
       ...wantedPieces,
-      returned: z
-        .literal(true)
-        .optional()
-        .describe('The pieces of a return: none that is left to ship is cancelled'),
+      returned: described(
+        z.optional(z.literal(true)),
+        'The pieces of a return: none that is left to ship is cancelled',
+      ),
     }),
     answer: refundPreview,
     refuses: { 409: refundRefusal },
@@ -120,7 +130,7 @@ export const paymentSchemas = {
     body: z.strictObject({ version, value: refundsForm }),
     answer: z.object({ acknowledged: z.boolean(), version }),
     refuses: {
-      409: refusal.describe('`setting_changed`: somebody else saved these settings after that version'),
+      409: described(refusal, '`setting_changed`: somebody else saved these settings after that version'),
     },
   },
 } as const satisfies Calls

@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { described } from '#base/contract/described.ts'
 import { keysOf } from '#base/keys-of.ts'
 import { wireInteger } from '../forms/fields.ts'
 import { customerGroupForm, groupSteps, productPricesForm } from '../forms/prices.ts'
@@ -8,13 +9,13 @@ import { decimal, listing, refusal } from '../shapes.ts'
 import { byEmail, type Calls, deleted, id, inserted, limit, modified, offset } from './call.ts'
 
 const group = z.object({ group: customerGroupForm })
-const refuses = { 409: refusal.describe('`group_taken`: another group has the name') }
+const refuses = { 409: described(refusal, '`group_taken`: another group has the name') }
 
 const rule = z.enum(['list', 'quantity', 'group_list', 'group_list_quantity', 'group_discount'])
 
 const fileStep = z.object({ from: z.int(), price: decimal })
 
-const page = z.object({ limit: limit(100).optional(), offset: offset.optional() })
+const page = z.object({ limit: z.optional(limit(100)), offset: z.optional(offset) })
 
 /** Quantity breaks, groups of customers and their price lists, for admins. */
 export const priceSchemas = {
@@ -30,18 +31,23 @@ export const priceSchemas = {
     params: id,
     body: z.strictObject({
       prices: productPricesForm,
-      was: z
-        .optional(productPricesForm)
-        .describe('The prices that the change is based on: it is refused if they are others now'),
+      was: described(
+        z.optional(productPricesForm),
+        'The prices that the change is based on: it is refused if they are others now',
+      ),
     }),
     answer: modified,
-    refuses: { 409: refusal.describe('`prices_changed`: the prices no longer equal `was`') },
+    refuses: { 409: described(refusal, '`prices_changed`: the prices no longer equal `was`') },
   },
   customerGroups: {
     ...routes.customerGroups,
     summary: 'The groups of customers by name',
     answer: listing(
-      group.extend({ _id: z.string(), members: z.int(), products: z.int().describe('In its price list') }),
+      z.extend(group, {
+        _id: z.string(),
+        members: z.int(),
+        products: described(z.int(), 'In its price list'),
+      }),
     ),
   },
   addCustomerGroup: {
@@ -82,8 +88,8 @@ export const priceSchemas = {
       z.object({
         toolsId: z.string(),
         tools: z.string(),
-        partNumber: z.string().nullable(),
-        price: decimal.describe('The list price'),
+        partNumber: z.nullable(z.string()),
+        price: described(decimal, 'The list price'),
         prices: groupSteps,
       }),
     ),
@@ -92,7 +98,7 @@ export const priceSchemas = {
     ...routes.setCustomerGroup,
     summary: 'Puts a customer into a group; null for none',
     params: byEmail,
-    body: z.strictObject({ groupId: z.string().min(1).max(64).nullable() }),
+    body: z.strictObject({ groupId: z.nullable(z.string().check(z.minLength(1), z.maxLength(64))) }),
     answer: modified,
   },
   importPrices: {
@@ -100,18 +106,17 @@ export const priceSchemas = {
     summary:
       'Checks a file of prices and answers what it would change; with the digest of that answer it changes all of it. Each product and group that the file names has then exactly the prices of the file',
     body: z.strictObject({
-      csv: z.string().max(900_000),
-      digest: z
-        .string()
-        .max(64)
-        .optional()
-        .describe('Of the changes to be made: without it nothing is changed'),
+      csv: z.string().check(z.maxLength(900_000)),
+      digest: described(
+        z.optional(z.string().check(z.maxLength(64))),
+        'Of the changes to be made: without it nothing is changed',
+      ),
     }),
     answer: z.object({
       rows: z.int(),
       errors: z.array(
         z.object({
-          row: z.int().describe('As in a spreadsheet: the header is row 1'),
+          row: described(z.int(), 'As in a spreadsheet: the header is row 1'),
           column: z.string(),
           message: z.string(),
         }),
@@ -121,7 +126,7 @@ export const priceSchemas = {
         z.object({
           toolsId: z.string(),
           tools: z.string(),
-          group: z.string().nullable().describe('Null: the public prices, from 1 piece on the list price'),
+          group: described(z.nullable(z.string()), 'Null: the public prices, from 1 piece on the list price'),
           before: z.array(fileStep),
           after: z.array(fileStep),
         }),
@@ -131,7 +136,8 @@ export const priceSchemas = {
       isDone: z.boolean(),
     }),
     refuses: {
-      409: refusal.describe(
+      409: described(
+        refusal,
         '`import_changed`: the file would change other things than the digest stands for',
       ),
     },
@@ -142,35 +148,39 @@ export const priceSchemas = {
       'What a line of a cart with a product costs a customer or a group, each price that was considered, and what each promotion that is applied by itself takes off',
     params: id,
     query: z.object({
-      quantity: z.pipe(wireInteger, z.int().min(1).max(1_000_000)),
+      quantity: z.pipe(wireInteger, z.int().check(z.minimum(1), z.maximum(1_000_000))),
       email: z.optional(byEmail.shape.email),
-      group: z.string().min(1).max(64).optional().describe('The id of a group, for no particular customer'),
-      at: z.iso.datetime({ offset: true }).optional().describe('By default now'),
+      group: described(
+        z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+        'The id of a group, for no particular customer',
+      ),
+      at: described(z.optional(z.iso.datetime({ offset: true })), 'By default now'),
     }),
     answer: z.object({
-      group: z.string().nullable().describe('The group of the customer'),
+      group: described(z.nullable(z.string()), 'The group of the customer'),
       unitPrice: decimal,
       rule,
       considered: z.array(
         z.object({
           rule,
           unitPrice: decimal,
-          from: z.int().nullable().describe('The quantity from which it holds'),
+          from: described(z.nullable(z.int()), 'The quantity from which it holds'),
         }),
       ),
-      goods: decimal.describe('The unit price × the quantity'),
-      promotions: z
-        .array(
+      goods: described(decimal, 'The unit price × the quantity'),
+      promotions: described(
+        z.array(
           z.object({
             _id: z.string(),
             name: z.string(),
-            amount: decimal.describe('What it takes off'),
+            amount: described(decimal, 'What it takes off'),
             freeDelivery: z.boolean(),
-            problem: z.enum(keysOf(couponProblems)).nullable().describe('Why it takes nothing off'),
+            problem: described(z.nullable(z.enum(keysOf(couponProblems))), 'Why it takes nothing off'),
           }),
-        )
-        .describe('In the order in which they are applied to a cart with this line alone'),
-      total: decimal.describe('Without tax, if the prices of the shop are without it'),
+        ),
+        'In the order in which they are applied to a cart with this line alone',
+      ),
+      total: described(decimal, 'Without tax, if the prices of the shop are without it'),
     }),
   },
 } as const satisfies Calls

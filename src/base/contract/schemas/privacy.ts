@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { described } from '#base/contract/described.ts'
 import { storedCartChoices, storedCartLine } from '../cart.ts'
 import { reviewStates } from '../forms/review-desk.ts'
 import { routes } from '../routes.ts'
@@ -22,16 +23,17 @@ export const privacySchemas = {
       cart: z.array(storedCartLine),
       addresses: z.array(savedAddress),
       vehicles: z.array(garageVehicle),
-      cartChoices: storedCartChoices.nullable().describe('Null without a cart'),
-      tableViews: z
-        .array(z.object({ table: z.string(), name: z.string(), query: z.string(), first: z.boolean() }))
-        .describe('Of staff: the views of tables that they have named'),
+      cartChoices: described(z.nullable(storedCartChoices), 'Null without a cart'),
+      tableViews: described(
+        z.array(z.object({ table: z.string(), name: z.string(), query: z.string(), first: z.boolean() })),
+        'Of staff: the views of tables that they have named',
+      ),
       reviews: z.array(
-        review.extend({
+        z.extend(review, {
           email: z.string(),
           state: z.enum(reviewStates),
-          hiddenBecause: z.string().describe('Why the shop has hidden it'),
-          answer: z.string().describe('Of the shop'),
+          hiddenBecause: described(z.string(), 'Why the shop has hidden it'),
+          answer: described(z.string(), 'Of the shop'),
         }),
       ),
       sessions: z.array(
@@ -42,70 +44,78 @@ export const privacySchemas = {
           browser: z.string(),
         }),
       ),
-      invitations: z
-        .array(
+      invitations: described(
+        z.array(
           z.object({
             role: z.string(),
             sentAt: z.string(),
             expiresAt: z.string(),
-            acceptedAt: z.string().nullable(),
-            withdrawnAt: z.string().nullable(),
+            acceptedAt: z.nullable(z.string()),
+            withdrawnAt: z.nullable(z.string()),
           }),
-        )
-        .describe('Behind the counter, to the email of the bearer'),
-      backInStock: z
-        .array(
+        ),
+        'Behind the counter, to the email of the bearer',
+      ),
+      backInStock: described(
+        z.array(
           z.object({
             product: z.string(),
             askedAt: z.string(),
-            confirmedAt: z.string().nullable(),
-            mailedAt: z.string().nullable(),
+            confirmedAt: z.nullable(z.string()),
+            mailedAt: z.nullable(z.string()),
             expiresAt: z.string(),
           }),
-        )
-        .describe('Products that the person waits for; none before their email is confirmed'),
-      taxNumbers: z
-        .array(
+        ),
+        'Products that the person waits for; none before their email is confirmed',
+      ),
+      taxNumbers: described(
+        z.array(
           z.object({
             number: z.string(),
             acceptedBy: z.enum(['vies', 'staff']),
             acceptedAt: z.string(),
             expiresAt: z.string(),
-            consultation: z.string().nullable(),
+            consultation: z.nullable(z.string()),
           }),
-        )
-        .describe('Tax numbers that were accepted for the account'),
+        ),
+        'Tax numbers that were accepted for the account',
+      ),
       taxExemptions: z.array(
         z.object({
           certificate: z.string(),
           endsOn: z.string(),
           givenAt: z.string(),
-          endedAt: z.string().nullable(),
+          endedAt: z.nullable(z.string()),
         }),
       ),
-      orderTaxes: z
-        .array(
+      orderTaxes: described(
+        z.array(
           z.object({
             order: z.string(),
             number: z.string(),
-            certificate: z.string().nullable(),
-            reason: z.string().nullable().describe('Why the order costs tax; null for one that costs none'),
-            acceptedBy: z.enum(['vies', 'staff']).nullable(),
-            acceptedAt: z.string().nullable(),
-            consultation: z.string().nullable(),
+            certificate: z.nullable(z.string()),
+            reason: described(
+              z.nullable(z.string()),
+              'Why the order costs tax; null for one that costs none',
+            ),
+            acceptedBy: z.nullable(z.enum(['vies', 'staff'])),
+            acceptedAt: z.nullable(z.string()),
+            consultation: z.nullable(z.string()),
           }),
-        )
-        .describe('Orders about whose tax a number or a certificate has decided'),
-      viesAnswers: z
-        .array(
+        ),
+        'Orders about whose tax a number or a certificate has decided',
+      ),
+      viesAnswers: described(
+        z.array(
           z.object({
             number: z.string(),
-            valid: z.boolean().nullable().describe('Null where VIES gave no answer'),
+            valid: described(z.nullable(z.boolean()), 'Null where VIES gave no answer'),
             answeredAt: z.string(),
-            consultation: z.string().nullable(),
+            consultation: z.nullable(z.string()),
           }),
-        )
-        .describe('The last answers of VIES about tax numbers of the account, its cart and its orders'),
+        ),
+        'The last answers of VIES about tax numbers of the account, its cart and its orders',
+      ),
       mails: z.array(
         z.object({
           kind: z.string(),
@@ -113,12 +123,13 @@ export const privacySchemas = {
           body: z.string(),
           state: z.string(),
           createdAt: z.string(),
-          sentAt: z.string().nullable(),
+          sentAt: z.nullable(z.string()),
         }),
       ),
-      notes: z
-        .array(z.object({ words: z.string(), createdAt: z.string() }))
-        .describe('What the staff of the shop noted about the person'),
+      notes: described(
+        z.array(z.object({ words: z.string(), createdAt: z.string() })),
+        'What the staff of the shop noted about the person',
+      ),
     }),
   },
   deleteUser: {
@@ -126,7 +137,7 @@ export const privacySchemas = {
     summary:
       'Deletes the bearer’s account: the sign-in ends everywhere, unpaid orders and undecided returns are cancelled, other orders are kept without the person. Asks for the password, or where there is none for a sign-in of the last ten minutes',
     params: byEmail,
-    body: z.strictObject({ password: z.string().max(1000).optional() }),
+    body: z.strictObject({ password: z.optional(z.string().check(z.maxLength(1000))) }),
     answer: deleted,
     harmless: { deletedCount: 0 },
   },

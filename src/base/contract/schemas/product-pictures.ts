@@ -1,15 +1,17 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { described } from '#base/contract/described.ts'
 import { pictureLink, wireInteger } from '../forms/fields.ts'
 import { mostPictures, pictureAlt } from '../forms/pictures.ts'
 import { routes } from '../routes.ts'
 import { refusal } from '../shapes.ts'
 import { type Calls, deleted, id, modified } from './call.ts'
 
-const pictures = z
-  .array(z.object({ picture: z.string(), alt: z.string().describe('Empty: the name of the product') }))
-  .describe('In their order; the first is `picture` of the product')
+const pictures = described(
+  z.array(z.object({ picture: z.string(), alt: described(z.string(), 'Empty: the name of the product') })),
+  'In their order; the first is `picture` of the product',
+)
 
-const links = z.array(pictureLink).max(mostPictures)
+const links = z.array(pictureLink).check(z.maxLength(mostPictures))
 
 const changed = '`pictures_changed`: the pictures are no longer those that the change is based on'
 
@@ -28,13 +30,14 @@ export const productPictureSchemas = {
     body: z.strictObject({
       picture: pictureLink.check(z.describe('A link, such as `uploadPicture` answers')),
       alt: z._default(pictureAlt, ''),
-      position: z
-        .optional(z.pipe(wireInteger, z.int().min(1).max(mostPictures)))
-        .describe('From 1; at 1 it becomes `picture` of the product'),
+      position: described(
+        z.optional(z.pipe(wireInteger, z.int().check(z.minimum(1), z.maximum(mostPictures)))),
+        'From 1; at 1 it becomes `picture` of the product',
+      ),
     }),
-    answer: modified.extend({ pictures }),
+    answer: z.extend(modified, { pictures }),
     refuses: {
-      409: refusal.describe('`too_many_pictures`: it has 12; `picture_twice`: it has this one'),
+      409: described(refusal, '`too_many_pictures`: it has 12; `picture_twice`: it has this one'),
     },
   },
   sortProductPictures: {
@@ -42,11 +45,11 @@ export const productPictureSchemas = {
     summary: 'Puts the pictures of a product into another order',
     params: id,
     body: z.strictObject({
-      order: links.describe('All pictures by their links, in the new order'),
-      was: links.describe('The order that the change is based on'),
+      order: described(links, 'All pictures by their links, in the new order'),
+      was: described(links, 'The order that the change is based on'),
     }),
-    answer: modified.extend({ pictures }),
-    refuses: { 409: refusal.describe(changed) },
+    answer: z.extend(modified, { pictures }),
+    refuses: { 409: described(refusal, changed) },
   },
   describeProductPicture: {
     ...routes.describeProductPicture,
@@ -57,8 +60,8 @@ export const productPictureSchemas = {
       alt: pictureAlt,
       was: pictureAlt.check(z.describe('The text that the change is based on')),
     }),
-    answer: modified.extend({ pictures }),
-    refuses: { 409: refusal.describe('`alt_changed`: its text no longer equals `was`') },
+    answer: z.extend(modified, { pictures }),
+    refuses: { 409: described(refusal, '`alt_changed`: its text no longer equals `was`') },
   },
   makeFirstPicture: {
     ...routes.makeFirstPicture,
@@ -68,16 +71,16 @@ export const productPictureSchemas = {
       picture: pictureLink,
       was: pictureLink.check(z.describe('The first picture that the change is based on')),
     }),
-    answer: modified.extend({ pictures }),
-    refuses: { 409: refusal.describe(changed) },
+    answer: z.extend(modified, { pictures }),
+    refuses: { 409: described(refusal, changed) },
   },
   removeProductPicture: {
     ...routes.removeProductPicture,
     summary: 'Removes a picture from a product; if it is the first, the next one becomes the first',
     params: id,
     query: z.object({ picture: pictureLink }),
-    answer: deleted.extend({ pictures }),
-    refuses: { 409: refusal.describe('`last_picture`: a product has at least one') },
+    answer: z.extend(deleted, { pictures }),
+    refuses: { 409: described(refusal, '`last_picture`: a product has at least one') },
     harmless: { deletedCount: 0 },
   },
 } as const satisfies Calls

@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { described } from '#base/contract/described.ts'
 import { code, wireInteger } from '../forms/fields.ts'
 import { categoryForm } from '../forms/product.ts'
 import { pictureUses } from '../picture-files.ts'
@@ -7,16 +8,19 @@ import { routes } from '../routes.ts'
 import { category, listing } from '../shapes.ts'
 import { type Calls, deleted, id, idempotency, inserted, limit, modified, table } from './call.ts'
 
-const parentId = z.string().min(1).max(64).nullable().describe('Null: at the top')
+const parentId = described(z.nullable(z.string().check(z.minLength(1), z.maxLength(64))), 'Null: at the top')
 
 /** Reading products and categories, and changing them as an admin. */
 /** The body that changes a category. */
 export const categoryEdit = z.strictObject({
   name: z.optional(categoryForm.shape.name),
-  parentId: parentId.optional(),
-  position: z.optional(z.pipe(wireInteger, z.int().min(1).max(10_000))).describe('From 1'),
-  taxClass: z.string().min(1).max(40).nullable().optional(),
-  defaultWeightGrams: z.int().min(1).max(100_000_000).nullable().optional(),
+  parentId: z.optional(parentId),
+  position: described(
+    z.optional(z.pipe(wireInteger, z.int().check(z.minimum(1), z.maximum(10_000)))),
+    'From 1',
+  ),
+  taxClass: z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(40)))),
+  defaultWeightGrams: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(100_000_000)))),
 })
 
 export const productSchemas = {
@@ -24,8 +28,8 @@ export const productSchemas = {
     ...routes.listProducts,
     summary: 'The products on sale, newest first; at most 1,000 a page with a Link to the next',
     query: z.object({
-      limit: limit(1000).optional(),
-      cursor: z.string().max(40).optional(),
+      limit: z.optional(limit(1000)),
+      cursor: z.optional(z.string().check(z.maxLength(40))),
       q: z.optional(code(200)),
     }),
     answer: z.array(product),
@@ -45,7 +49,7 @@ export const productSchemas = {
   addCategory: {
     ...routes.addCategory,
     summary: 'Adds a category below another, or at the top',
-    body: z.strictObject({ name: categoryForm.shape.name, parentId: parentId.optional() }),
+    body: z.strictObject({ name: categoryForm.shape.name, parentId: z.optional(parentId) }),
     answer: inserted,
   },
   editCategory: {
@@ -76,7 +80,7 @@ export const productSchemas = {
     summary: 'Edits a product. Stock is changed by a difference, never overwritten',
     params: id,
     body: productEdit,
-    answer: modified.extend({ product: staffProduct }),
+    answer: z.extend(modified, { product: staffProduct }),
     harmless: { modifiedCount: 0 },
   },
   removeProduct: {
@@ -97,10 +101,10 @@ export const productSchemas = {
     ...routes.uploadPicture,
     summary: 'Takes a picture of at most 10 MB (multipart field `file`), re-encodes it in three widths',
     query: z.object({
-      use: z
-        .enum(pictureUses)
-        .default('product')
-        .describe('A slide is stored up to 1600 pixels wide, as AVIF and WebP'),
+      use: described(
+        z._default(z.enum(pictureUses), 'product'),
+        'A slide is stored up to 1600 pixels wide, as AVIF and WebP',
+      ),
     }),
     answer: z.object({ picture: z.string(), width: z.int(), height: z.int() }),
   },

@@ -1,11 +1,13 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { described } from '#base/contract/described.ts'
 import { promotionForm } from '../forms/promotion.ts'
 import { routes } from '../routes.ts'
 import { listing, refusal } from '../shapes.ts'
 import { type Calls, id, inserted, modified } from './call.ts'
 
 const refuses = {
-  409: refusal.describe(
+  409: described(
+    refusal,
     '`code_taken`: another promotion has the code; `promotion_used`: it has more uses already',
   ),
 }
@@ -22,7 +24,7 @@ export const promotionSchemas = {
     answer: listing(
       z.object({
         _id: z.string(),
-        used: z.int().describe('By orders that were not cancelled'),
+        used: described(z.int(), 'By orders that were not cancelled'),
         promotion: promotionForm,
       }),
     ),
@@ -45,10 +47,12 @@ export const promotionSchemas = {
   orderPromotions: {
     ...routes.orderPromotions,
     summary: 'Sets the order in which the promotions are applied; names each of them once',
-    body: z.strictObject({ ids: z.array(z.string().min(1).max(64)).max(mostPromotions) }),
+    body: z.strictObject({
+      ids: z.array(z.string().check(z.minLength(1), z.maxLength(64))).check(z.maxLength(mostPromotions)),
+    }),
     answer: modified,
     refuses: {
-      409: refusal.describe('`promotions_changed`: these are not the present promotions, each once'),
+      409: described(refusal, '`promotions_changed`: these are not the present promotions, each once'),
     },
   },
   removePromotion: {
@@ -56,6 +60,6 @@ export const promotionSchemas = {
     summary: 'Deletes a promotion that no order uses; its code is free then',
     params: id,
     answer: modified,
-    refuses: { 409: refusal.describe('`promotion_used`: orders use it; end it instead') },
+    refuses: { 409: described(refusal, '`promotion_used`: orders use it; end it instead') },
   },
 } as const satisfies Calls

@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { described } from '#base/contract/described.ts'
 import {
   purchaseForm,
   receiptForm,
@@ -11,9 +12,9 @@ import { decimal, listing, refusal } from '../shapes.ts'
 import { type Calls, deleted, id, idempotency, inserted, limit, modified, offset } from './call.ts'
 
 const supplier = z.strictObject({ supplier: supplierForm })
-const taken = { 409: refusal.describe('`supplier_taken`: another supplier has the name') }
+const taken = { 409: described(refusal, '`supplier_taken`: another supplier has the name') }
 
-const product = z.object({ toolsId: z.string(), tools: z.string(), partNumber: z.string().nullable() })
+const product = z.object({ toolsId: z.string(), tools: z.string(), partNumber: z.nullable(z.string()) })
 
 const receipt = z.object({
   _id: z.string(),
@@ -21,18 +22,18 @@ const receipt = z.object({
   supplier: z.string(),
   deliveryNote: z.string(),
   receivedAt: z.string(),
-  by: z.string().nullable().describe('Who booked it; null for somebody who is not here any more'),
+  by: described(z.nullable(z.string()), 'Who booked it; null for somebody who is not here any more'),
   products: z.int(),
   pieces: z.int(),
-  cancelledAt: z.string().nullable().describe('When its pieces were taken back out of the stock'),
+  cancelledAt: described(z.nullable(z.string()), 'When its pieces were taken back out of the stock'),
 })
 
-const cost = decimal.nullable()
+const cost = z.nullable(decimal)
 const costs = {
-  cost: cost.describe('By the moving average of what pieces cost; null where nobody knows'),
-  net: decimal.describe('The price without taxes'),
-  margin: cost.describe('`net` less `cost`'),
-  percent: z.number().nullable().describe('What part of `net` the margin is'),
+  cost: described(cost, 'By the moving average of what pieces cost; null where nobody knows'),
+  net: described(decimal, 'The price without taxes'),
+  margin: described(cost, '`net` less `cost`'),
+  percent: described(z.nullable(z.number()), 'What part of `net` the margin is'),
 }
 
 /** Suppliers, deliveries, and what pieces cost. */
@@ -41,9 +42,10 @@ export const receivingSchemas = {
     ...routes.listSuppliers,
     summary: 'The suppliers by name',
     answer: listing(
-      z
-        .object({ supplier: storedSupplier })
-        .extend({ _id: z.string(), receipts: z.int().describe('Deliveries that were booked') }),
+      z.extend(z.object({ supplier: storedSupplier }), {
+        _id: z.string(),
+        receipts: described(z.int(), 'Deliveries that were booked'),
+      }),
     ),
   },
   addSupplier: {
@@ -66,7 +68,7 @@ export const receivingSchemas = {
     summary: 'Removes a supplier without deliveries, with its part numbers',
     params: id,
     answer: deleted,
-    refuses: { 409: refusal.describe('`supplier_used`: it has deliveries') },
+    refuses: { 409: described(refusal, '`supplier_used`: it has deliveries') },
   },
   supplierNumbers: {
     ...routes.supplierNumbers,
@@ -85,18 +87,18 @@ export const receivingSchemas = {
   listReceipts: {
     ...routes.listReceipts,
     summary: 'Deliveries, the newest first',
-    query: z.object({ limit: limit(100).optional(), offset: offset.optional() }),
+    query: z.object({ limit: z.optional(limit(100)), offset: z.optional(offset) }),
     answer: listing(receipt),
   },
   oneReceipt: {
     ...routes.oneReceipt,
     summary: 'One delivery. Its purchase prices are only for staff who may see them',
     params: id,
-    answer: receipt.extend({
+    answer: z.extend(receipt, {
       lines: z.array(
-        product.extend({
+        z.extend(product, {
           pieces: z.int(),
-          price: cost.describe('Paid for a piece; null if nobody knew, and for staff who may not see it'),
+          price: described(cost, 'Paid for a piece; null if nobody knew, and for staff who may not see it'),
         }),
       ),
     }),
@@ -106,17 +108,17 @@ export const receivingSchemas = {
     summary:
       'Reads lines of a delivery: number, pieces and price, separated by a semicolon, tab or comma. Nothing is booked',
     body: z.strictObject({
-      text: z.string().max(100_000),
-      supplierId: z.string().max(64).optional().describe('Whose part numbers count too'),
+      text: z.string().check(z.maxLength(100_000)),
+      supplierId: described(z.optional(z.string().check(z.maxLength(64))), 'Whose part numbers count too'),
     }),
     answer: z.object({
-      lines: z.array(product.extend({ line: z.int(), pieces: z.int(), price: cost })),
+      lines: z.array(z.extend(product, { line: z.int(), pieces: z.int(), price: cost })),
       errors: z.array(
         z.object({
-          line: z.int().describe('From 1'),
+          line: described(z.int(), 'From 1'),
           text: z.string(),
           message: z.string(),
-          products: z.array(product).describe('Those that have the number, if several do'),
+          products: described(z.array(product), 'Those that have the number, if several do'),
         }),
       ),
     }),
@@ -128,7 +130,8 @@ export const receivingSchemas = {
     body: z.strictObject(receiptForm.shape),
     answer: inserted,
     refuses: {
-      409: refusal.describe(
+      409: described(
+        refusal,
         '`delivery_note_booked`: this delivery of the supplier was booked already; `impossible_stock`: the stock would be above 100,000,000',
       ),
     },
@@ -138,18 +141,20 @@ export const receivingSchemas = {
     summary: 'Takes the pieces of a delivery out of the stock again, and its prices out of the averages',
     params: id,
     answer: modified,
-    refuses: { 409: refusal.describe('`pieces_gone`: fewer of its pieces are left') },
+    refuses: { 409: described(refusal, '`pieces_gone`: fewer of its pieces are left') },
   },
   productCosts: {
     ...routes.productCosts,
     summary: 'What products cost, and the margin of their list prices',
-    query: z.object({ ids: z.string().max(6500).describe('At most 100, separated by commas') }),
+    query: z.object({
+      ids: described(z.string().check(z.maxLength(6500)), 'At most 100, separated by commas'),
+    }),
     answer: listing(
       z.object({
         _id: z.string(),
-        last: cost.describe('What a piece cost last'),
-        supplierId: z.string().nullable().describe('From whom it came last'),
-        supplier: z.string().nullable(),
+        last: described(cost, 'What a piece cost last'),
+        supplierId: described(z.nullable(z.string()), 'From whom it came last'),
+        supplier: z.nullable(z.string()),
         ...costs,
       }),
     ),
@@ -160,15 +165,15 @@ export const receivingSchemas = {
     params: id,
     body: z.strictObject({
       ...purchaseForm.shape,
-      was: z
-        .optional(z.strictObject(purchaseForm.shape))
-        .describe(
-          'What the change is based on: it is refused if a field that it changes has another value now, and leaves the other field as it is now',
-        ),
+      was: described(
+        z.optional(z.strictObject(purchaseForm.shape)),
+        'What the change is based on: it is refused if a field that it changes has another value now, and leaves the other field as it is now',
+      ),
     }),
     answer: modified,
     refuses: {
-      409: refusal.describe(
+      409: described(
+        refusal,
         '`purchase_changed`: a field no longer equals `was`; `now` has the `price` and the `supplierId` of now',
       ),
     },
@@ -178,11 +183,12 @@ export const receivingSchemas = {
     summary: 'What the products of an order cost when it was placed, and its margin before refunds',
     params: id,
     answer: z.object({
-      lines: z
-        .array(z.object({ toolsId: z.string(), pieces: z.int(), ...costs }))
-        .describe('Amounts of the whole line'),
-      total: z.object(costs).describe('Of the lines whose cost is known'),
-      unknown: z.int().describe('Lines of which nobody knew the cost'),
+      lines: described(
+        z.array(z.object({ toolsId: z.string(), pieces: z.int(), ...costs })),
+        'Amounts of the whole line',
+      ),
+      total: described(z.object(costs), 'Of the lines whose cost is known'),
+      unknown: described(z.int(), 'Lines of which nobody knew the cost'),
     }),
   },
 } as const satisfies Calls

@@ -1,10 +1,11 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { described } from '#base/contract/described.ts'
 import { approvalForm, declineForm, receiptForm, returnForm } from '../forms/returns.ts'
 import { routes } from '../routes.ts'
 import { decimal, listing, order, orderReturn, refusal } from '../shapes.ts'
 import { type Calls, deleted, id, idempotency, inserted, limit, modified, table } from './call.ts'
 
-const ofOrder = id.extend({ returnId: id.shape.id })
+const ofOrder = z.extend(id, { returnId: id.shape.id })
 const counts = z.object({
   not_needed: z.int(),
   does_not_fit: z.int(),
@@ -22,28 +23,24 @@ export const returnSchemas = {
     headers: idempotency,
     body: z.strictObject({
       ...returnForm.shape,
-      afterDeadline: z
-        .string()
-        .trim()
-        .min(1)
-        .max(500)
-        .optional()
-        .describe('Of staff: why it is opened although the time to return is over. It is in the audit log'),
+      afterDeadline: described(
+        z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(500))),
+        'Of staff: why it is opened although the time to return is over. It is in the audit log',
+      ),
     }),
-    answer: inserted.extend({ order }),
+    answer: z.extend(inserted, { order }),
     refuses: {
-      409: refusal
-        .extend({ toolsId: z.string().optional(), left: z.int().optional() })
-        .describe(
-          '`too_many_returned`: at most `left` pieces of the product `toolsId` can be returned; `return_too_late`; `returns_too_many`; `key_reused`',
-        ),
+      409: described(
+        z.extend(refusal, { toolsId: z.optional(z.string()), left: z.optional(z.int()) }),
+        '`too_many_returned`: at most `left` pieces of the product `toolsId` can be returned; `return_too_late`; `returns_too_many`; `key_reused`',
+      ),
     },
   },
   cancelReturn: {
     ...routes.cancelReturn,
     summary: 'Cancels a return whose pieces have not come back yet',
     params: ofOrder,
-    answer: deleted.extend({ order }),
+    answer: z.extend(deleted, { order }),
     harmless: { deletedCount: 0 },
   },
   returnSlip: {
@@ -59,7 +56,7 @@ export const returnSchemas = {
       'Returns for the admin table; filter: a state, or `open` for those that wait for somebody. Those that wait are sorted oldest first',
     query: table,
     answer: listing(
-      orderReturn.extend({
+      z.extend(orderReturn, {
         orderId: z.string(),
         orderNumber: z.string(),
         email: z.string(),
@@ -72,16 +69,17 @@ export const returnSchemas = {
     summary:
       'How many pieces of each product customers asked to return, by reason, the most first; without cancelled returns',
     query: z.object({
-      days: limit(366)
-        .optional()
-        .describe('So many days in the shop’s time zone, today included; without it, all'),
+      days: described(
+        z.optional(limit(366)),
+        'So many days in the shop’s time zone, today included; without it, all',
+      ),
     }),
     answer: z.object({
       rows: z.array(
         z.object({
           toolsId: z.string(),
           tools: z.string(),
-          partNumber: z.string().nullable(),
+          partNumber: z.nullable(z.string()),
           pieces: z.int(),
           reasons: counts,
         }),
@@ -93,7 +91,7 @@ export const returnSchemas = {
     summary: 'Approves a return; mails the customer the instructions and the slip',
     params: id,
     body: z.strictObject(approvalForm.shape),
-    answer: modified.extend({ order }),
+    answer: z.extend(modified, { order }),
     harmless: { modifiedCount: 0 },
   },
   declineReturn: {
@@ -101,7 +99,7 @@ export const returnSchemas = {
     summary: 'Declines a return with a sentence for the customer; also one whose pieces did not come',
     params: id,
     body: z.strictObject(declineForm.shape),
-    answer: modified.extend({ order }),
+    answer: z.extend(modified, { order }),
     harmless: { modifiedCount: 0 },
   },
   receiveReturn: {
@@ -109,13 +107,12 @@ export const returnSchemas = {
     summary: 'Records what came back of an approved return; restocked pieces are for sale again',
     params: id,
     body: z.strictObject(receiptForm.shape),
-    answer: modified.extend({ order }),
+    answer: z.extend(modified, { order }),
     refuses: {
-      409: refusal
-        .extend({ toolsId: z.string().optional(), left: z.int().optional() })
-        .describe(
-          '`too_many_received`: at most `left` pieces of the product `toolsId` are to come back; `return_state`',
-        ),
+      409: described(
+        z.extend(refusal, { toolsId: z.optional(z.string()), left: z.optional(z.int()) }),
+        '`too_many_received`: at most `left` pieces of the product `toolsId` are to come back; `return_state`',
+      ),
     },
     harmless: { modifiedCount: 0 },
   },
@@ -125,25 +122,25 @@ export const returnSchemas = {
       'Refunds the pieces of a return that came back or never arrived, as they were paid, and the delivery if wanted',
     params: id,
     headers: idempotency,
-    body: z.strictObject({ delivery: z.boolean().optional() }),
+    body: z.strictObject({ delivery: z.optional(z.boolean()) }),
     answer: z.object({ acknowledged: z.boolean(), refundId: z.string(), refunded: decimal, order }),
     refuses: {
-      409: refusal
-        .extend({ toolsId: z.string().optional(), left: z.number().optional() })
-        .describe('`return_state`, and the codes of `refundOrder`'),
+      409: described(
+        z.extend(refusal, { toolsId: z.optional(z.string()), left: z.optional(z.number()) }),
+        '`return_state`, and the codes of `refundOrder`',
+      ),
     },
   },
   replaceReturn: {
     ...routes.replaceReturn,
     summary: 'Sends the pieces of a return again: they are taken from the stock and left to ship',
     params: id,
-    answer: modified.extend({ order }),
+    answer: z.extend(modified, { order }),
     refuses: {
-      409: refusal
-        .extend({ toolsId: z.string().optional(), available: z.int().optional() })
-        .describe(
-          '`out_of_stock`: only `available` pieces of the product `toolsId` are left; `pieces_refunded`; `return_state`',
-        ),
+      409: described(
+        z.extend(refusal, { toolsId: z.optional(z.string()), available: z.optional(z.int()) }),
+        '`out_of_stock`: only `available` pieces of the product `toolsId` are left; `pieces_refunded`; `return_state`',
+      ),
     },
     harmless: { modifiedCount: 0 },
   },

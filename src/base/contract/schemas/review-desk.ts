@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { described } from '#base/contract/described.ts'
 import { answerForm, hideForm, reviewStates, reviewsForm } from '../forms/review-desk.ts'
 import { routes } from '../routes.ts'
 import { listing, refusal, review } from '../shapes.ts'
@@ -9,14 +10,14 @@ const hidden = z.object({ id: id.shape.id, state: z.literal('hidden'), because: 
 const moderation = z.discriminatedUnion('state', [shown, hidden])
 
 const answered = {
-  answer: z.string().describe('Of the shop; empty for none'),
-  answeredAt: z.string().nullable(),
+  answer: described(z.string(), 'Of the shop; empty for none'),
+  answeredAt: z.nullable(z.string()),
 }
 const moderated = {
-  state: z.enum(reviewStates).describe('`new`: it waits for approval'),
+  state: described(z.enum(reviewStates), '`new`: it waits for approval'),
   hiddenBecause: z.string(),
   ...answered,
-  tools: z.string().nullable().describe('The name of the product; null for the shop'),
+  tools: described(z.nullable(z.string()), 'The name of the product; null for the shop'),
 }
 
 /** Reviews for the staff who approve, hide and answer them, and for their authors. */
@@ -24,7 +25,7 @@ export const reviewDeskSchemas = {
   ownReviews: {
     ...routes.ownReviews,
     summary: 'The reviews of the bearer, newest first, with their states: at most 100',
-    answer: listing(review.extend(moderated)),
+    answer: listing(z.extend(review, moderated)),
   },
   adminReviews: {
     ...routes.adminReviews,
@@ -32,10 +33,10 @@ export const reviewDeskSchemas = {
       'Reviews for staff; filter: new, shown, hidden, unanswered, stars_1 … stars_5; sort: createdAt, ratings',
     query: table,
     answer: listing(
-      review.extend({
+      z.extend(review, {
         ...moderated,
         email: z.string(),
-        slug: z.string().nullable().describe('Of the product'),
+        slug: described(z.nullable(z.string()), 'Of the product'),
       }),
     ),
   },
@@ -43,7 +44,7 @@ export const reviewDeskSchemas = {
     ...routes.moderateReviews,
     summary:
       'Shows, hides or withdraws reviews, all or none. The answer has those that changed, as they were: sent again, they undo it',
-    body: z.strictObject({ changes: z.array(moderation).min(1).max(100) }),
+    body: z.strictObject({ changes: z.array(moderation).check(z.minLength(1), z.maxLength(100)) }),
     answer: z.object({ modifiedCount: z.int(), before: z.array(moderation) }),
     harmless: { modifiedCount: 0 },
   },
@@ -73,7 +74,7 @@ export const reviewDeskSchemas = {
     body: z.strictObject({ version, value: reviewsForm }),
     answer: z.object({ acknowledged: z.boolean(), version }),
     refuses: {
-      409: refusal.describe('`setting_changed`: somebody else saved these settings after that version'),
+      409: described(refusal, '`setting_changed`: somebody else saved these settings after that version'),
     },
   },
 } as const satisfies Calls

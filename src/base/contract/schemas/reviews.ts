@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { reviewForm } from '../forms/review.ts'
 import { routes } from '../routes.ts'
 import { review } from '../shapes.ts'
@@ -9,7 +9,10 @@ export const reviewSchemas = {
   listReviews: {
     ...routes.listReviews,
     summary: 'The reviews, newest first, without emails',
-    query: z.object({ limit: limit(1000).optional(), cursor: z.string().max(40).optional() }),
+    query: z.object({
+      limit: z.optional(limit(1000)),
+      cursor: z.optional(z.string().check(z.maxLength(40))),
+    }),
     answer: z.array(review),
   },
   addReview: {
@@ -18,7 +21,7 @@ export const reviewSchemas = {
     headers: idempotency,
     body: z.object({
       ...reviewForm.shape,
-      toolsId: z.string().min(1).max(64).optional(),
+      toolsId: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
     }),
     answer: inserted,
   },

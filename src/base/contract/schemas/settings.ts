@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { described } from '#base/contract/described.ts'
 import { mostTargets } from '../forms/content-fields.ts'
 import { deliveriesForm } from '../forms/deliveries.ts'
 import { homeForm } from '../forms/home.ts'
@@ -13,7 +14,7 @@ import { type Calls, settingVersion as version } from './call.ts'
 
 const changed = z.object({ acknowledged: z.boolean(), version })
 const refuses = {
-  409: refusal.describe('`setting_changed`: somebody else saved these settings after that version'),
+  409: described(refusal, '`setting_changed`: somebody else saved these settings after that version'),
 }
 
 /** What the owner decides about selling: whole documents, each with a version. */
@@ -57,7 +58,7 @@ export const settingSchemas = {
     answer: z.object({
       name: z.string(),
       tagline: z.string(),
-      currency: z.string().describe('ISO 4217, in lower case'),
+      currency: described(z.string(), 'ISO 4217, in lower case'),
       locale: z.string(),
       timeZone: z.string(),
       look: z.object({
@@ -92,7 +93,8 @@ export const settingSchemas = {
     body: z.strictObject({ version, value: tradeForm }),
     answer: changed,
     refuses: {
-      409: refusal.describe(
+      409: described(
+        refusal,
         '`setting_changed`: somebody else saved these settings after that version; `currency_fixed`: there are orders in another currency; `currency_decimals`: there are prices, and the currency has other decimals',
       ),
     },
@@ -143,7 +145,9 @@ export const settingSchemas = {
     ...routes.deadLinks,
     summary:
       'Of some targets of links those that lead to nothing now: visitors do not see such links and slides',
-    body: z.strictObject({ targets: z.array(z.string().max(500)).max(mostTargets) }),
+    body: z.strictObject({
+      targets: z.array(z.string().check(z.maxLength(500))).check(z.maxLength(mostTargets)),
+    }),
     answer: z.object({ dead: z.array(z.string()) }),
   },
   returnSettings: {

@@ -1,10 +1,11 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { described } from '#base/contract/described.ts'
 import { shipmentForm, trackingForm } from '../forms/shipment.ts'
 import { routes } from '../routes.ts'
 import { order, refusal } from '../shapes.ts'
 import { type Calls, deleted, id, idempotency, inserted, modified } from './call.ts'
 
-const ofOrder = id.extend({ shipmentId: id.shape.id })
+const ofOrder = z.extend(id, { shipmentId: id.shape.id })
 
 /** Shipping orders, as a whole or in parts. */
 export const shipmentSchemas = {
@@ -19,15 +20,15 @@ export const shipmentSchemas = {
     ...routes.shipOrders,
     summary:
       'Ships all that is left of many orders; leaves out those without name or address, and says which',
-    body: z.object({ ids: z.array(id.shape.id).min(1).max(1000) }),
-    answer: modified.extend({
-      shipped: z.array(z.string()).describe('Those whose status changed'),
-      incomplete: z.array(z.string()).describe('Without name or address: left out'),
-      unpaid: z
-        .array(z.string())
-        .optional()
-        .describe('Unpaid, and the role may not ship unpaid orders: left out; only if there are any'),
-      refused: z.array(z.string()).describe('Cancelled, refunded or unknown orders, which are left out'),
+    body: z.object({ ids: z.array(id.shape.id).check(z.minLength(1), z.maxLength(1000)) }),
+    answer: z.extend(modified, {
+      shipped: described(z.array(z.string()), 'Those whose status changed'),
+      incomplete: described(z.array(z.string()), 'Without name or address: left out'),
+      unpaid: described(
+        z.optional(z.array(z.string())),
+        'Unpaid, and the role may not ship unpaid orders: left out; only if there are any',
+      ),
+      refused: described(z.array(z.string()), 'Cancelled, refunded or unknown orders, which are left out'),
     }),
     harmless: { modifiedCount: 0 },
   },
@@ -47,7 +48,7 @@ export const shipmentSchemas = {
   packOrders: {
     ...routes.packOrders,
     summary: 'A pick list and the packing slips of orders, for what is left to ship of each, as one PDF',
-    body: z.strictObject({ ids: z.array(id.shape.id).min(1).max(100) }),
+    body: z.strictObject({ ids: z.array(id.shape.id).check(z.minLength(1), z.maxLength(100)) }),
     answer: z.string(),
     answerType: 'application/pdf',
   },
@@ -57,13 +58,12 @@ export const shipmentSchemas = {
     params: id,
     headers: idempotency,
     body: z.strictObject(shipmentForm.shape),
-    answer: inserted.extend({ order }),
+    answer: z.extend(inserted, { order }),
     refuses: {
-      409: refusal
-        .extend({ toolsId: z.string().optional(), left: z.int().optional() })
-        .describe(
-          '`too_many_shipped`: at most `left` pieces of the product `toolsId` are left to ship; `key_reused`',
-        ),
+      409: described(
+        z.extend(refusal, { toolsId: z.optional(z.string()), left: z.optional(z.int()) }),
+        '`too_many_shipped`: at most `left` pieces of the product `toolsId` are left to ship; `key_reused`',
+      ),
     },
   },
   changeTracking: {
@@ -71,14 +71,14 @@ export const shipmentSchemas = {
     summary: 'Changes the carrier and the tracking number of a shipment',
     params: ofOrder,
     body: z.strictObject(trackingForm.shape),
-    answer: modified.extend({ order }),
+    answer: z.extend(modified, { order }),
     harmless: { modifiedCount: 0 },
   },
   takeShipmentBack: {
     ...routes.takeShipmentBack,
     summary: 'Takes a shipment back that was a mistake: its pieces are left to ship again',
     params: ofOrder,
-    answer: deleted.extend({ order }),
+    answer: z.extend(deleted, { order }),
     harmless: { deletedCount: 0 },
   },
 } as const satisfies Calls

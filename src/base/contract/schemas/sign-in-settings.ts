@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { described } from '#base/contract/described.ts'
 import { signInForm } from '../forms/sign-in.ts'
 import { routes } from '../routes.ts'
 import { refusal } from '../shapes.ts'
@@ -12,7 +13,7 @@ export const signInSchemas = {
     answer: z.object({
       version,
       value: signInForm,
-      hasGoogle: z.boolean().describe('The shop has the keys of Google'),
+      hasGoogle: described(z.boolean(), 'The shop has the keys of Google'),
     }),
   },
   changeSignInSettings: {
@@ -21,7 +22,8 @@ export const signInSchemas = {
     body: z.strictObject({ version, value: signInForm }),
     answer: z.object({ acknowledged: z.boolean(), version }),
     refuses: {
-      409: refusal.describe(
+      409: described(
+        refusal,
         '`setting_changed`: somebody else saved these settings after that version; `google_keys`: the shop has no keys of Google',
       ),
     },

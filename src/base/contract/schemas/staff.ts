@@ -1,12 +1,13 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { described } from '#base/contract/described.ts'
 import { staffRoleForm } from '../forms/staff.ts'
 import { builtInNames, permissionNames } from '../permissions.ts'
 import { routes } from '../routes.ts'
 import { decimal, listing, refusal } from '../shapes.ts'
 import { byEmail, type Calls, deleted, id, inserted, modified } from './call.ts'
 
-const version = z.int().min(1).max(2_000_000_000)
-const lastOwner = { 409: refusal.describe('`only_owner`: the shop needs one who is not suspended') }
+const version = z.int().check(z.minimum(1), z.maximum(2_000_000_000))
+const lastOwner = { 409: described(refusal, '`only_owner`: the shop needs one who is not suspended') }
 const roleTaken = '`role_taken`: another role has the name'
 
 /** The staff of the shop and their roles. */
@@ -19,15 +20,18 @@ export const staffSchemas = {
         _id: z.string(),
         email: z.string(),
         displayName: z.string(),
-        role: z.string().describe('The name of a built-in role, else the id of one that the shop made'),
+        role: described(z.string(), 'The name of a built-in role, else the id of one that the shop made'),
         roleName: z.string(),
-        unconfirmed: z
-          .literal(true)
-          .optional()
-          .describe('The email is not confirmed; until it is, the role gives no right'),
+        unconfirmed: described(
+          z.optional(z.literal(true)),
+          'The email is not confirmed; until it is, the role gives no right',
+        ),
         suspended: z.boolean(),
         twoFactor: z.boolean(),
-        lastSeen: z.string().nullable().describe('Within some minutes while they work; null when not known'),
+        lastSeen: described(
+          z.nullable(z.string()),
+          'Within some minutes while they work; null when not known',
+        ),
       }),
     ),
   },
@@ -37,7 +41,10 @@ export const staffSchemas = {
       'Gives a user a role behind the counter. Their tokens end. The caller needs every permission of the role that they had and of the new one',
     params: byEmail,
     body: z.strictObject({
-      role: z.union([z.enum(builtInNames), z.string().min(1).max(64)]).describe('As in `listStaff`'),
+      role: described(
+        z.union([z.enum(builtInNames), z.string().check(z.minLength(1), z.maxLength(64))]),
+        'As in `listStaff`',
+      ),
     }),
     answer: modified,
     refuses: lastOwner,
@@ -75,7 +82,7 @@ export const staffSchemas = {
         name: z.string(),
         builtIn: z.boolean(),
         permissions: z.array(z.enum(permissionNames)),
-        refundLimit: decimal.nullable().describe('Of an order, with `refunds.small`'),
+        refundLimit: described(z.nullable(decimal), 'Of an order, with `refunds.small`'),
         version: z.int(),
         people: z.int(),
       }),
@@ -86,7 +93,7 @@ export const staffSchemas = {
     summary: 'Adds a role. The caller needs every permission in it',
     body: z.strictObject({ role: staffRoleForm }),
     answer: inserted,
-    refuses: { 409: refusal.describe(roleTaken) },
+    refuses: { 409: described(refusal, roleTaken) },
   },
   editStaffRole: {
     ...routes.editStaffRole,
@@ -94,7 +101,9 @@ export const staffSchemas = {
     params: id,
     body: z.strictObject({ role: staffRoleForm, version }),
     answer: modified,
-    refuses: { 409: refusal.describe(`${roleTaken}; \`role_changed\`: it is not of this version any more`) },
+    refuses: {
+      409: described(refusal, `${roleTaken}; \`role_changed\`: it is not of this version any more`),
+    },
     harmless: { modifiedCount: 0 },
   },
   removeStaffRole: {
@@ -102,7 +111,7 @@ export const staffSchemas = {
     summary: 'Removes a role that the shop made and nobody has',
     params: id,
     answer: deleted,
-    refuses: { 409: refusal.describe('`role_in_use`: somebody has it') },
+    refuses: { 409: described(refusal, '`role_in_use`: somebody has it') },
     harmless: { deletedCount: 0 },
   },
 } as const satisfies Calls

@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { described } from '#base/contract/described.ts'
 import { requiredCode } from '../forms/fields.ts'
 import { stockBooking } from '../forms/stock.ts'
 import { routes } from '../routes.ts'
@@ -16,7 +17,7 @@ export const stocktakingSchemas = {
       z.object({
         _id: z.string(),
         name: z.string(),
-        partNumber: z.string().nullable(),
+        partNumber: z.nullable(z.string()),
         maker: z.string(),
         picture: z.string(),
         available: z.int(),
@@ -34,25 +35,28 @@ export const stocktakingSchemas = {
     answer: z.object({
       acknowledged: z.boolean(),
       difference: z.int(),
-      available: z.int().describe('After it; other changes meanwhile count too'),
+      available: described(z.int(), 'After it; other changes meanwhile count too'),
     }),
-    refuses: { 409: refusal.describe('`impossible_stock`: it would be below 0 or above 100,000,000') },
+    refuses: { 409: described(refusal, '`impossible_stock`: it would be below 0 or above 100,000,000') },
   },
   stockLedger: {
     ...routes.stockLedger,
     summary: 'Every change of the stock of a product, the newest first',
     params: id,
-    query: z.object({ limit: limit(100).optional(), offset: offset.optional() }),
+    query: z.object({ limit: z.optional(limit(100)), offset: z.optional(offset) }),
     answer: listing(
       z.object({
         at: z.string(),
         change: z.int(),
-        balance: z.int().describe('The stock after it'),
+        balance: described(z.int(), 'The stock after it'),
         reason: z.string(),
         note: z.string(),
-        by: z.string().nullable().describe('Who behind the counter; null for orders and for the shop itself'),
-        orderId: z.string().nullable(),
-        receiptId: z.string().nullable().describe('The delivery that brought the pieces'),
+        by: described(
+          z.nullable(z.string()),
+          'Who behind the counter; null for orders and for the shop itself',
+        ),
+        orderId: z.nullable(z.string()),
+        receiptId: described(z.nullable(z.string()), 'The delivery that brought the pieces'),
       }),
     ),
   },

@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { described } from '#base/contract/described.ts'
 import { viewForm } from '../forms/view.ts'
 import { viewedTables } from '../routes/office.ts'
 import { routes } from '../routes.ts'
@@ -17,8 +18,8 @@ export const tableViewSchemas = {
       views: z.array(
         z.object({
           name: z.string(),
-          query: z.string().describe('The query string of the table: search, filter, order, columns'),
-          first: z.boolean().describe('The table opens with it'),
+          query: described(z.string(), 'The query string of the table: search, filter, order, columns'),
+          first: described(z.boolean(), 'The table opens with it'),
         }),
       ),
     }),
@@ -36,7 +37,7 @@ export const tableViewSchemas = {
     summary: 'Renames one of the bearer’s own views, or says whether the table opens with it',
     params: table,
     query: z.object({ name }),
-    body: z.strictObject({ name: z.optional(name), first: z.boolean().optional() }),
+    body: z.strictObject({ name: z.optional(name), first: z.optional(z.boolean()) }),
     answer: modified,
     harmless: { modifiedCount: 0 },
   },

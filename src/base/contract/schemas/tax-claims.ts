@@ -1,11 +1,12 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { described } from '#base/contract/described.ts'
 import { requiredText } from '../forms/fields.ts'
 import { routes } from '../routes.ts'
 import { type Calls, id, modified } from './call.ts'
 
 const exemption = z.object({
   certificate: z.string(),
-  endsOn: z.string().describe('The last day: 2026-12-31'),
+  endsOn: described(z.string(), 'The last day: 2026-12-31'),
 })
 
 /** Tax numbers that were not accepted when an order was placed, and customers whom staff exempt from tax. */
@@ -16,17 +17,16 @@ export const taxClaimSchemas = {
       'Why an order costs tax or none, where somebody asked for none, and whether its tax number was accepted',
     params: id,
     answer: z.object({
-      number: z.string().describe('The tax number; empty where there is none'),
-      reason: z.string().nullable().describe('A sentence: why the order costs tax'),
-      certificate: z.string().nullable().describe('By which the customer is exempt'),
-      consultation: z.string().nullable().describe('The consultation number of VIES'),
-      acceptedAt: z.string().nullable(),
-      acceptedBy: z.enum(['vies', 'staff']).nullable(),
-      state: z
-        .enum(['none', 'free', 'open', 'waiting', 'refunded', 'failed'])
-        .describe(
-          'none: nothing can be accepted; free: the order costs no tax; open: the number can be accepted; waiting: it was, and the tax is given back when the order is paid; failed: the refund was rejected',
-        ),
+      number: described(z.string(), 'The tax number; empty where there is none'),
+      reason: described(z.nullable(z.string()), 'A sentence: why the order costs tax'),
+      certificate: described(z.nullable(z.string()), 'By which the customer is exempt'),
+      consultation: described(z.nullable(z.string()), 'The consultation number of VIES'),
+      acceptedAt: z.nullable(z.string()),
+      acceptedBy: z.nullable(z.enum(['vies', 'staff'])),
+      state: described(
+        z.enum(['none', 'free', 'open', 'waiting', 'refunded', 'failed']),
+        'none: nothing can be accepted; free: the order costs no tax; open: the number can be accepted; waiting: it was, and the tax is given back when the order is paid; failed: the refund was rejected',
+      ),
     }),
   },
   acceptTaxNumber: {
@@ -40,7 +40,7 @@ export const taxClaimSchemas = {
     ...routes.taxExemption,
     summary: 'Whether staff have exempted a customer from tax; null for one who is not exempted',
     params: id,
-    answer: z.object({ exemption: exemption.nullable() }),
+    answer: z.object({ exemption: z.nullable(exemption) }),
   },
   exemptFromTax: {
     ...routes.exemptFromTax,
@@ -49,7 +49,7 @@ export const taxClaimSchemas = {
     params: id,
     body: z.strictObject({
       certificate: requiredText(120),
-      endsOn: z.iso.date().describe('The last day: 2026-12-31'),
+      endsOn: described(z.iso.date(), 'The last day: 2026-12-31'),
     }),
     answer: modified,
   },

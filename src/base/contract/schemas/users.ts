@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { described } from '#base/contract/described.ts'
 import { knownEmail } from '../forms/fields.ts'
 import { profileForm } from '../forms/profile.ts'
 import { permissionNames } from '../permissions.ts'
@@ -18,7 +19,7 @@ export const userSchemas = {
     params: byEmail,
     answer: z.object({
       admin: z.boolean(),
-      permissions: z.array(z.enum(permissionNames)).describe('What they may do behind the counter'),
+      permissions: described(z.array(z.enum(permissionNames)), 'What they may do behind the counter'),
     }),
     harmless: { admin: false },
   },
@@ -48,7 +49,10 @@ export const userSchemas = {
   allUsers: {
     ...routes.allUsers,
     summary: 'All users, newest first; at most 1,000 a page with a Link to the next',
-    query: z.object({ limit: limit(1000).optional(), cursor: z.string().max(40).optional() }),
+    query: z.object({
+      limit: z.optional(limit(1000)),
+      cursor: z.optional(z.string().check(z.maxLength(40))),
+    }),
     answer: z.array(user),
   },
   oneUser: {

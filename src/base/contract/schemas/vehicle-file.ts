@@ -1,4 +1,5 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { described } from '#base/contract/described.ts'
 import { routes } from '../routes.ts'
 import { refusal } from '../shapes.ts'
 import { type Calls, deleted, id, inserted, modified } from './call.ts'
@@ -12,14 +13,14 @@ const lastOne = 'The shop keeps the last import for 30 days'
 export const vehicleReport = z.object({
   rows: z.int(),
   unchanged: z.int(),
-  refused: z.int().describe('Rows with mistakes'),
+  refused: described(z.int(), 'Rows with mistakes'),
   problems: z.array(
     z.object({
-      line: z.int().describe('Of the file, the first is 1'),
+      line: described(z.int(), 'Of the file, the first is 1'),
       column: z.string(),
       value: z.string(),
-      message: z.string().describe('What is wrong'),
-      right: z.string().describe('What would be right'),
+      message: described(z.string(), 'What is wrong'),
+      right: described(z.string(), 'What would be right'),
     }),
   ),
   problemCount: z.int(),
@@ -29,12 +30,12 @@ export const vehicleReport = z.object({
     z.object({
       line: z.int(),
       _id: z.int(),
-      vehicle: z.string().describe('As it was'),
+      vehicle: described(z.string(), 'As it was'),
       fields: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
     }),
   ),
   changedCount: z.int(),
-  digest: z.string().describe('Of the changes: an import makes these, or none'),
+  digest: described(z.string(), 'Of the changes: an import makes these, or none'),
 })
 export type VehicleReport = z.output<typeof vehicleReport>
 
@@ -43,32 +44,38 @@ export const vehicleFileSchemas = {
   importVehicles: {
     ...routes.importVehicles,
     summary: `Takes a file of vehicles and begins to check it, in the background. Nothing is changed before it is applied. It replaces the import before it. ${file}`,
-    query: z.object({ name: z.string().min(1).max(200).optional().describe('Of the file') }),
+    query: z.object({
+      name: described(z.optional(z.string().check(z.minLength(1), z.maxLength(200))), 'Of the file'),
+    }),
     answer: inserted,
-    refuses: { 409: refusal.describe('`import_running`: another import is being checked or made') },
+    refuses: { 409: described(refusal, '`import_running`: another import is being checked or made') },
   },
   vehicleImport: {
     ...routes.vehicleImport,
     summary: `The last import of vehicles: how far it is, what the check found, or what it did. ${lastOne}`,
     answer: z.object({
-      import: z
-        .object({
+      import: z.nullable(
+        z.object({
           _id: z.string(),
           name: z.string(),
-          state: z
-            .enum(['checking', 'checked', 'importing', 'imported', 'failed'])
-            .describe('`failed`: nothing was changed'),
-          lines: z.int().describe('Of the file'),
+          state: described(
+            z.enum(['checking', 'checked', 'importing', 'imported', 'failed']),
+            '`failed`: nothing was changed',
+          ),
+          lines: described(z.int(), 'Of the file'),
           linesRead: z.int(),
-          vehicles: z.int().describe('That it adds or changes'),
-          vehiclesWritten: z.int().describe('Others see them once the import is done, all at once'),
+          vehicles: described(z.int(), 'That it adds or changes'),
+          vehiclesWritten: described(z.int(), 'Others see them once the import is done, all at once'),
           skipsRefused: z.boolean(),
-          isStalled: z.boolean().describe('It is running, and has not gone on for 90 seconds'),
-          report: vehicleReport.nullable().describe('While it runs without problems, additions and changes'),
-          message: z.string().nullable().describe('Why it failed'),
+          isStalled: described(z.boolean(), 'It is running, and has not gone on for 90 seconds'),
+          report: described(
+            z.nullable(vehicleReport),
+            'While it runs without problems, additions and changes',
+          ),
+          message: described(z.nullable(z.string()), 'Why it failed'),
           createdAt: z.string(),
-        })
-        .nullable(),
+        }),
+      ),
     }),
   },
   applyVehicleImport: {
@@ -77,14 +84,15 @@ export const vehicleFileSchemas = {
       'Begins to make all changes of a checked import in the background, or none. It adds vehicles and changes vehicles of the owner; it removes none. Repeated, it changes nothing',
     params: id,
     body: z.strictObject({
-      skipRefused: z
-        .boolean()
-        .optional()
-        .describe('Leaves out rows with mistakes; by default they refuse the whole file'),
+      skipRefused: described(
+        z.optional(z.boolean()),
+        'Leaves out rows with mistakes; by default they refuse the whole file',
+      ),
     }),
     answer: modified,
     refuses: {
-      409: refusal.describe(
+      409: described(
+        refusal,
         '`import_refused`: rows have mistakes; `import_running`: another is being checked or made',
       ),
     },
@@ -114,7 +122,7 @@ export const vehicleFileSchemas = {
           make: z.string(),
           models: z.int(),
           vehicles: z.int(),
-          own: z.int().describe('Vehicles that the owner added'),
+          own: described(z.int(), 'Vehicles that the owner added'),
         }),
       ),
     }),

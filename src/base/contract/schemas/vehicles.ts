@@ -1,10 +1,11 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
+import { described } from '#base/contract/described.ts'
 import { requiredCode, wireInteger } from '../forms/fields.ts'
 import { routes } from '../routes.ts'
 import type { Calls } from './call.ts'
 
-const year = z.int().min(1900).max(2155)
-const name = z.string().min(1).max(100)
+const year = z.int().check(z.minimum(1900), z.maximum(2155))
+const name = z.string().check(z.minLength(1), z.maxLength(100))
 
 /** A vehicle; `engine` is empty where no engine is known. */
 export const vehicle = z.object({
@@ -23,20 +24,20 @@ export const vehicleSchemas = {
       'What can be chosen next of a vehicle, in any order: years and makes, then models, then vehicles, one for each engine',
     query: z.object({
       year: z.optional(z.pipe(wireInteger, year)),
-      make: name.optional().describe('In any writing: VW, Mercedes'),
-      model: name.optional(),
+      make: described(z.optional(name), 'In any writing: VW, Mercedes'),
+      model: z.optional(name),
     }),
     answer: z.object({
-      years: z.array(year).optional().describe('Newest first'),
-      makes: z.array(z.string()).optional(),
-      models: z.array(z.string()).optional(),
-      vehicles: z.array(vehicle).optional(),
+      years: described(z.optional(z.array(year)), 'Newest first'),
+      makes: z.optional(z.array(z.string())),
+      models: z.optional(z.array(z.string())),
+      vehicles: z.optional(z.array(vehicle)),
     }),
   },
   oneVehicle: {
     ...routes.oneVehicle,
     summary: 'One vehicle',
-    params: z.object({ id: z.pipe(wireInteger, z.int().min(0).max(2_147_483_647)) }),
+    params: z.object({ id: z.pipe(wireInteger, z.int().check(z.minimum(0), z.maximum(2_147_483_647))) }),
     answer: vehicle,
   },
   decodeVin: {
@@ -45,13 +46,13 @@ export const vehicleSchemas = {
     params: z.object({ vin: requiredCode(64) }),
     answer: z.object({
       valid: z.boolean(),
-      reason: z.string().optional().describe('Why it is not valid'),
-      checkDigitHolds: z.boolean().describe('False for many vehicles that were made for Europe'),
-      year: year.nullable(),
-      make: z.string().nullable(),
-      maker: z.string().nullable().describe('The first three signs'),
-      country: z.string().nullable().describe('Of the maker, ISO 3166'),
-      candidates: z.array(vehicle).describe('At most 500'),
+      reason: described(z.optional(z.string()), 'Why it is not valid'),
+      checkDigitHolds: described(z.boolean(), 'False for many vehicles that were made for Europe'),
+      year: z.nullable(year),
+      make: z.nullable(z.string()),
+      maker: described(z.nullable(z.string()), 'The first three signs'),
+      country: described(z.nullable(z.string()), 'Of the maker, ISO 3166'),
+      candidates: described(z.array(vehicle), 'At most 500'),
     }),
   },
 } as const satisfies Calls

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { PictureUse } from '#base/contract/picture-files.ts'
 import type { Outcome } from './outcome.ts'
 import { runApart } from './run-apart.ts'

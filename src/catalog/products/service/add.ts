@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { NewProduct } from '#base/contract/product.ts'
 import { newId } from '#base/id.ts'
 import { staffProductToDto } from '#catalog/products/dto.ts'

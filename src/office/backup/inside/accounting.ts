@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { hasTable } from '#platform/db/has-table.ts'
 import { rowsOf } from '#platform/db/rows.ts'
 import { invoiceQueries } from './invoice-accounting.ts'

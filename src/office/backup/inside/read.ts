@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { createGunzip } from 'node:zlib'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import {
   type Checksums,
   checksums,
@@ -89,7 +89,7 @@ export function keyOf(name: string): string {
 /** The first and the last entry are read into memory whole; they have a line for each table and each picture file. */
 const longestJson = 256 * 1024 * 1024
 
-async function json<Shape extends z.ZodType>(
+async function json<Shape extends z.ZodMiniType>(
   { name, size, bytes }: Entry,
   shape: Shape,
 ): Promise<z.output<Shape>> {

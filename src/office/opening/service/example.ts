@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { openingChecks as words } from '#base/contract/messages/opening-checks.ts'
 import { openingRefusals as refusals } from '#base/contract/messages/opening-refusals.ts'
 import { newProduct } from '#base/contract/product.ts'

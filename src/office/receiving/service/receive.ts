@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { refusals, receivingRefusals as sentences } from '#base/contract/messages.ts'
 import { productName } from '#base/contract/product-name.ts'
 import { formatInteger } from '#base/format-integer.ts'

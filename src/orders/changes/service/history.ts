@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { orderHistory as words } from '#base/contract/messages.ts'
 import { formatMoney } from '#base/money.ts'
 import { editsOf } from '#orders/changes/store.ts'
@@ -9,7 +9,7 @@ import { differencesOf } from '#orders/orders/sql.ts'
 const replaced = z.object({
   name: z.string(),
   address: z.string(),
-  delivery: z.object({ name: z.string() }).nullable(),
+  delivery: z.nullable(z.object({ name: z.string() })),
 })
 
 /** The edits of an order, each with what it replaced, and what the customer was asked for. */

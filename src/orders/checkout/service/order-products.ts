@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { cartTermsWords } from '#base/contract/messages/cart-terms.ts'
 import { verdictRefusals } from '#base/contract/messages/verdicts.ts'
 import { purchase, refusals } from '#base/contract/messages.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { InvoiceDocument } from '#orders/invoices/store/document.ts'
 import { type Due, documentsOf } from '#orders/invoices/store/issue.ts'
 import type { OrderRow } from '#orders/orders/row.ts'
@@ -44,7 +44,7 @@ async function attempt<Answer>(work: () => Promise<Answer>): Promise<Answer | Er
     return await work()
   } catch (error) {
     if (!(error instanceof Error) || 'code' in error) throw error
-    const reason = error instanceof z.ZodError ? z.prettifyError(error) : error.message
+    const reason = error instanceof z.core.$ZodError ? z.prettifyError(error) : error.message
     return new Error(`its stored data cannot be read: ${reason}`)
   }
 }

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { papers } from '#base/contract/forms/seller.ts'
 import type { LineFact } from '#base/contract/shapes.ts'
 import { currencyNames } from '#base/currencies.ts'
@@ -8,15 +8,15 @@ import { currencyNames } from '#base/currencies.ts'
  * smallest unit of the document's currency. A field that a later version adds is optional here, or changes the layout.
  */
 
-const cents = z.int().min(0)
+const cents = z.int().check(z.minimum(0))
 const rate = z.object({ name: z.string(), ppm: z.int(), base: cents, tax: cents })
 
-const facts = { partNumber: z.string().nullable() } satisfies Record<LineFact, z.ZodType>
+const facts = { partNumber: z.nullable(z.string()) } satisfies Record<LineFact, z.ZodMiniType>
 
 const line = z.object({
   name: z.string(),
   ...facts,
-  quantity: z.int().min(1),
+  quantity: z.int().check(z.minimum(1)),
   /** With or without tax, as the prices are. */
   unitPrice: cents,
   discount: cents,
@@ -44,9 +44,9 @@ const seller = z.object({
 
 /** An upload, as src/pricing/seller/logo.ts has it: the file of a picture never changes. */
 const logo = z.object({
-  picture: z.string().regex(/^[0-9a-f]{32}$/),
-  width: z.int().min(1),
-  height: z.int().min(1),
+  picture: z.string().check(z.regex(/^[0-9a-f]{32}$/)),
+  width: z.int().check(z.minimum(1)),
+  height: z.int().check(z.minimum(1)),
   name: z.string(),
 })
 
@@ -63,22 +63,22 @@ export const documentSchema = z.object({
   paper: z.enum(papers),
   currency: z.enum(currencyNames),
   /** How its dates and amounts are written; documents from before a shop could choose have none. */
-  locale: z.string().optional(),
+  locale: z.optional(z.string()),
   seller,
   /** At the head; documents of a shop without one have none, and those from before documents had logos. */
-  logo: logo.optional(),
+  logo: z.optional(logo),
   buyer,
   /** Where it was delivered to; empty when that is the buyer's address. */
   shipTo: z.array(z.string()),
   order: z.object({ id: z.string(), number: z.string(), purchaseOrder: z.string() }),
   payment: z.object({ paidOn: z.iso.date(), transactionId: z.string() }),
   /** Of a credit note: its invoice, when the money was given back, and why. */
-  corrects: z.object({ label: z.string(), refundedOn: z.iso.date(), reason: z.string() }).nullable(),
+  corrects: z.nullable(z.object({ label: z.string(), refundedOn: z.iso.date(), reason: z.string() })),
   pricesIncludeTax: z.boolean(),
   /** Why no tax is due; documents with tax, and those from before there was a reason, have none. */
-  taxNote: z.string().optional(),
-  lines: z.array(line).min(1),
-  delivery: delivery.nullable(),
+  taxNote: z.optional(z.string()),
+  lines: z.array(line).check(z.minLength(1)),
+  delivery: z.nullable(delivery),
   taxes: z.array(rate),
   tax: cents,
   total: cents,

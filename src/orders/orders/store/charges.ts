@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { addressFields } from '#base/contract/forms/address.ts'
 import { destinationFields } from '#base/contract/forms/destination.ts'
 import { fromMinor, toMinor } from '#base/money.ts'
@@ -11,16 +11,19 @@ import type { OrderDelivery, OrderPromotion, OrderRow, OrderTax, RateAmount } fr
  * orders before it (tests/settings/stored.test.ts).
  */
 
-const cents = z.int().transform((minor) => fromMinor(minor))
+const cents = z.pipe(
+  z.int(),
+  z.transform((minor) => fromMinor(minor)),
+)
 const rateAmounts = z.array(z.object({ id: z.string(), tax: cents }))
 const taxes = z.array(z.object({ id: z.string(), name: z.string(), ppm: z.int(), base: cents, tax: cents }))
 const promotions = z.array(
-  z.object({ id: z.string(), name: z.string(), code: z.string().nullable(), amount: cents }),
+  z.object({ id: z.string(), name: z.string(), code: z.nullable(z.string()), amount: cents }),
 )
 const delivery = z.object({
   id: z.string(),
   name: z.string(),
-  chargedAs: z.string().optional(),
+  chargedAs: z.optional(z.string()),
   isCollected: z.boolean(),
   from: z.string(),
   to: z.string(),

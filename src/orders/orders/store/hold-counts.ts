@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { type HoldState, holdState } from '#orders/orders/hold-limits.ts'
 import type { OrderRow } from '#orders/orders/row.ts'
 import type { Tx } from '#platform/db/open.ts'

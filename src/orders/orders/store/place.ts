@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { fromMinor, type Money } from '#base/money.ts'
 import { bookedPieces, lockedProducts, takenPieces } from '#catalog/stock/reserve.ts'
 import {
@@ -80,7 +80,7 @@ export async function insert(
   return row?.placed ? 'placed' : 'changed'
 }
 
-const outcome = z.object({ placed: z.boolean(), held: holdObstacle.nullable() })
+const outcome = z.object({ placed: z.boolean(), held: z.nullable(holdObstacle) })
 
 /** The statement of `insert`. */
 export function placing(what: Placing) {

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** An event of the provider. It is only a hint: the shop retrieves the current state from the provider. */
 export interface ProviderEvent {
@@ -18,20 +18,17 @@ export interface ProviderEvent {
 }
 
 /** Ids reach the database and the log, so only the characters of the provider's ids are allowed. */
-const id = z.string().regex(/^\w[\w-]{0,254}$/)
+const id = z.string().check(z.regex(/^\w[\w-]{0,254}$/))
 const subject = z.object({
-  object: z.string().optional().catch(undefined),
-  id: id.optional().catch(undefined),
-  payment_intent: z
-    .union([id, z.object({ id })])
-    .optional()
-    .catch(undefined),
+  object: z.catch(z.optional(z.string()), undefined),
+  id: z.catch(z.optional(id), undefined),
+  payment_intent: z.catch(z.optional(z.union([id, z.object({ id })])), undefined),
 })
 const event = z.object({
   id,
-  type: z.string().regex(/^[\w.]{1,255}$/),
+  type: z.string().check(z.regex(/^[\w.]{1,255}$/)),
   livemode: z.boolean(),
-  created: z.int().min(0).max(1e11).optional().catch(undefined),
+  created: z.catch(z.optional(z.int().check(z.minimum(0), z.maximum(1e11))), undefined),
   data: z.object({ object: subject }),
 })
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { refusals } from '#base/contract/messages.ts'
 import { formatMoney, type Money, sum } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
@@ -16,7 +16,7 @@ interface WholeRequest extends RefundRequest {
   readonly paidMore?: Money | undefined
 }
 
-const reserved = z.object({ refundId: z.string(), paidMore: z.array(z.string()).default([]) })
+const reserved = z.object({ refundId: z.string(), paidMore: z._default(z.array(z.string()), []) })
 type Reserved = z.output<typeof reserved>
 
 export interface Refunded {

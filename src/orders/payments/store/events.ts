@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { IntentRow } from '#orders/payments/model.ts'
 import { findFact, storeGreatestFact } from '#platform/db/facts.ts'
 import { anyText } from '#platform/db/functions.ts'
@@ -7,7 +7,7 @@ import type { Db, Tx } from '#platform/db/open.ts'
 import { rowsOf } from '#platform/db/rows.ts'
 import { intentOf, selectedIntent } from './intents.ts'
 
-const selectedState = z.object({ known: z.boolean(), mirror: selectedIntent.nullable() })
+const selectedState = z.object({ known: z.boolean(), mirror: z.nullable(selectedIntent) })
 
 export interface EventState {
   /** Whether the event is handled, or has no further effect. */

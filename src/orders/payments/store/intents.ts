@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { type Money, toMinor } from '#base/money.ts'
 import { heldToOpen } from '#orders/orders/sql.ts'
 import { amountOf, type CaptureKind, type IntentRow, intentStates } from '#orders/payments/model.ts'
@@ -45,7 +45,7 @@ export async function intentsOf(db: Db, orderId: string): Promise<IntentRow[]> {
   return rows.map(intentOf)
 }
 
-const kept = z.object({ held: z.boolean(), state: z.enum(intentStates).nullable() })
+const kept = z.object({ held: z.boolean(), state: z.nullable(z.enum(intentStates)) })
 
 /**
  * Stores an intent that was opened at the provider, if its order can still be paid (`held`). Answers its state; undefined when

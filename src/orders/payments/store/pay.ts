@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { toMinor } from '#base/money.ts'
 import { reviewedProducts } from '#catalog/reviews/reviewed.ts'
 import type { OrderRow } from '#orders/orders/row.ts'

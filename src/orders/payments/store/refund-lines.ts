@@ -1,11 +1,19 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { fromMinor, toMinor } from '#base/money.ts'
 import { positionsOf } from '#orders/orders/sql.ts'
 import type { RefundLine } from '#orders/payments/model.ts'
 import { anyText } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 
-const taxes = z.array(z.object({ id: z.string(), tax: z.int().transform((minor) => fromMinor(minor)) }))
+const taxes = z.array(
+  z.object({
+    id: z.string(),
+    tax: z.pipe(
+      z.int(),
+      z.transform((minor) => fromMinor(minor)),
+    ),
+  }),
+)
 
 /**
  * Inserts the lines of a refund that was just inserted.

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { refusals } from '#base/contract/messages.ts'
 import type { Permission } from '#base/contract/permissions.ts'
 import { newId } from '#base/id.ts'

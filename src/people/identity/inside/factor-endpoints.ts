@@ -1,5 +1,5 @@
 import { APIError, createAuthEndpoint, getSessionFromCtx } from 'better-auth/api'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { refusals, security as words } from '#base/contract/messages.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import {
@@ -28,7 +28,7 @@ export interface FactorRules {
 
 type Context = Parameters<typeof getSessionFromCtx>[0]
 
-const nameField = z.string().trim().min(1).max(60)
+const nameField = z.string().check(z.trim(), z.minLength(1), z.maxLength(60))
 
 /** The endpoints of the page Security about second factors. Which of them need a fresh proof says endpoints.ts. */
 export function factorEndpoints(rules: FactorRules) {

@@ -1,5 +1,5 @@
 import { APIError, createAuthMiddleware, getSessionFromCtx, isAPIError } from 'better-auth/api'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { refusals, security as words } from '#base/contract/messages.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { Db } from '#platform/db/open.ts'
@@ -36,7 +36,7 @@ const fresh = new Map(
 
 const withUser = z.object({ user: z.object({ id: z.string() }) })
 const withCodes = z.object({ totpURI: z.string(), backupCodes: z.array(z.string()) })
-const addedPasskey = z.object({ id: z.string(), userId: z.string(), name: z.string().nullish() })
+const addedPasskey = z.object({ id: z.string(), userId: z.string(), name: z.nullish(z.string()) })
 const waiting = z.object({ twoFactorRedirect: z.literal(true), twoFactorMethods: z.array(z.string()) })
 const typedEmail = z.object({ email: z.string() })
 

@@ -1,6 +1,6 @@
 import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from '@simplewebauthn/server'
 import { APIError, createAuthEndpoint } from 'better-auth/api'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { security as words } from '#base/contract/messages.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { Limits } from '../limits.ts'
@@ -29,7 +29,7 @@ export function proveEndpoints(settings: Settings) {
 function provePassword({ db, limits }: Settings) {
   return createAuthEndpoint(
     '/prove-password',
-    { method: 'POST', body: z.object({ password: z.string().max(1000) }) },
+    { method: 'POST', body: z.object({ password: z.string().check(z.maxLength(1000)) }) },
     async (ctx) => {
       const { user, session } = await requireSession(ctx)
       // A stolen password must not do what a second factor is there for.
@@ -51,7 +51,7 @@ const challengeShape = z.object({
   expectedChallenge: z.string(),
   userData: z.object({ id: z.string() }),
 })
-const text = z.string().max(10_000)
+const text = z.string().check(z.maxLength(10_000))
 /** What the browser's API answers, as its JSON. */
 const responseShape = z.object({
   id: text,
@@ -61,10 +61,10 @@ const responseShape = z.object({
     clientDataJSON: text,
     authenticatorData: text,
     signature: text,
-    userHandle: text.optional(),
+    userHandle: z.optional(text),
   }),
-  clientExtensionResults: z.object({}).default({}),
-}) satisfies z.ZodType<AuthenticationResponseJSON>
+  clientExtensionResults: z._default(z.object({}), {}),
+}) satisfies z.ZodMiniType<AuthenticationResponseJSON>
 
 /** Unlike a sign-in it needs a passkey of this very person, and a challenge that this person was given. */
 function provePasskey({ db, publicUrl, origins, limits }: Settings) {

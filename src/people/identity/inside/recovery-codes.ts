@@ -1,5 +1,5 @@
 import { generateRandomString, symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** The identity service's key, by which it encrypts recovery codes and the secrets of apps. */
 export type SealKey = Parameters<typeof symmetricEncrypt>[0]['key']

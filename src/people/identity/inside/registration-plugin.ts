@@ -1,5 +1,5 @@
 import { APIError, createAuthEndpoint, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { refusals, rules, account as words } from '#base/contract/messages.ts'
 import { constants, screens } from '#base/contract/screens.ts'
 import { hashOf, newSecret } from '#base/secret.ts'
@@ -28,7 +28,7 @@ const signUpBody = z.object({ name: z.string(), email: z.string(), password: z.s
 /** A reset whose password the identity service will accept. */
 const resetBody = z.object({
   token: z.string(),
-  newPassword: z.string().min(constants.passwordMinimum).max(longestPassword),
+  newPassword: z.string().check(z.minLength(constants.passwordMinimum), z.maxLength(longestPassword)),
 })
 const signUpAnswer = z.object({ user: z.object({ id: z.string() }) })
 
@@ -90,7 +90,7 @@ function getConfirmation({ db }: Settings) {
 function confirmEmail({ db, adminEmail, detachAccount }: Settings) {
   return createAuthEndpoint(
     '/confirm-email',
-    { method: 'POST', body: z.object({ token: z.string(), password: z.string().optional() }) },
+    { method: 'POST', body: z.object({ token: z.string(), password: z.optional(z.string()) }) },
     async (ctx) => {
       const { token: link, password } = ctx.body
       if (password !== undefined && password.length < constants.passwordMinimum)

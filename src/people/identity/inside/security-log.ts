@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { emailHash } from '#base/masked.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { Identity } from '../identity.ts'
@@ -64,7 +64,10 @@ function cookiesSet(response: Response): string {
     .join('; ')
 }
 
-const answerShape = z.object({ code: z.string().catch(''), twoFactorRedirect: z.boolean().catch(false) })
+const answerShape = z.object({
+  code: z.catch(z.string(), ''),
+  twoFactorRedirect: z.catch(z.boolean(), false),
+})
 
 async function outcomeOf(response: Response): Promise<{ outcome: string; code?: string }> {
   // A redirect carries the error in its URL.

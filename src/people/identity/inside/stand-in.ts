@@ -4,7 +4,7 @@ import {
   type PrimitiveValueListNode,
   type ValueNode,
 } from 'kysely'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /*
  * The identity service takes addresses of zod's pattern alone. It refuses `a@xn--e1afmkfd.xn--p1ai` and letters beyond ASCII before the @,

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { refusals } from '#base/contract/messages.ts'
 import type { Permission } from '#base/contract/permissions.ts'
 import type { auditQuery } from '#base/contract/schemas/audit.ts'

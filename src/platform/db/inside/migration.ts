@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { statementsSum } from './statements.ts'
 
 const beforeBaseline = 'before-baseline/'
@@ -30,8 +30,8 @@ export const applied = z.object({
   name: z.string(),
   sha256: z.string(),
   /** The checksum of its statements; databases of before 0.1.0 have only the file's. */
-  statements: z.string().nullish(),
-  compatibleFrom: z.string().nullish(),
+  statements: z.nullish(z.string()),
+  compatibleFrom: z.nullish(z.string()),
 })
 export type Applied = Readonly<z.infer<typeof applied>>
 
@@ -39,8 +39,8 @@ const releasedMigration = z.object({
   statements: z.string(),
   file: z.string(),
   /** Earlier checksums of the whole file, and of other statements that lead to the same tables. */
-  earlier: z.array(z.string()).default([]),
-  was: z.array(z.string()).default([]),
+  earlier: z._default(z.array(z.string()), []),
+  was: z._default(z.array(z.string()), []),
 })
 /** The migrations of each release, by version and name: `released.json` beside them. */
 const list = z.object({

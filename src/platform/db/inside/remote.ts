@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises'
 import type pg from 'pg'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { CannotStart } from '#base/cannot-start.ts'
 import { connect } from '../connect.ts'
 import { rowsOf } from '../rows.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { advisoryLock } from '../migrate.ts'
 import { openPool } from '../pool.ts'
 import { bookkeepingTables, ownSchemas } from '../record.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type pg from 'pg'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Tx } from '#platform/db/open.ts'
 import { rowsOf } from '#platform/db/rows.ts'
 

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import type pg from 'pg'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { addedLine } from '#base/contract/schemas/cart.ts'
 import { toMinor } from '#base/money.ts'
 import { greatest, now } from '#platform/db/functions.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { anyText } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import { noFacts, type TaxDecision, type TaxFacts } from '#pricing/taxes/decision/model.ts'
@@ -8,8 +8,11 @@ export type StoredDecision = Exclude<TaxDecision, { kind: 'usual' }>
 
 const acceptance = z.object({
   source: z.enum(['vies', 'staff']),
-  at: z.iso.datetime().transform((at) => new Date(at)),
-  consultation: z.string().nullable(),
+  at: z.pipe(
+    z.iso.datetime(),
+    z.transform((at) => new Date(at)),
+  ),
+  consultation: z.nullable(z.string()),
 })
 
 const kept = z.union([
