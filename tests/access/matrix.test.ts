@@ -118,12 +118,10 @@ describe('the matrix', () => {
     expect(routes[name].access).toBe(access)
   })
 
-  it.each(typical)(
-    'treats an expired, a revoked and a forged token, and a session token, like no token: %s',
-    async (name) => {
+  it('treats an expired, a revoked and a forged token, and a session token, like no token', async () => {
+    for (const name of typical)
       for (const token of strangers.tokens) await expectAnswer(name, { token }, expected[name].visitor)
-    },
-  )
+  })
 
   it('has a row for every call', () => {
     expect(Object.keys(expected).sort()).toEqual(Object.keys(routes).sort())
