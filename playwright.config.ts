@@ -5,7 +5,9 @@ import { sampled, sampledPart } from './tests/sample.ts'
 import { journeys } from './tests/tiers.ts'
 
 const folder = './tests/browser'
-const files = readdirSync(folder).filter((file) => file.endsWith('.spec.ts'))
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.spec.ts'),
+)
 
 export default defineConfig({
   testDir: folder,

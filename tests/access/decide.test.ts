@@ -3,7 +3,7 @@ import { permissionNames } from '#base/contract/permissions.ts'
 import type { Route } from '#base/contract/routes/route.ts'
 import { routes } from '#base/contract/routes.ts'
 import type { CallName } from '#base/contract/schemas.ts'
-import { decide, type Principal } from '#platform/http/inside/decide.ts'
+import { type Decision, decide, type Principal } from '#platform/http/inside/decide.ts'
 import type { Expected, Who } from './expected.ts'
 import {
   answerTo,
@@ -24,18 +24,18 @@ import {
  */
 
 /** What the policy says where somebody is answered so. Whose an order or a cart is, the service decides with 404. */
-function decisionsFor(answer: Expected): readonly string[] {
-  if (answer === 401) return ['anonymous']
-  if (answer === 403) return ['forbidden']
-  return answer === 404 ? ['in', 'missing_cart'] : ['in']
+function decisionFor(answer: Expected, { access }: Route, { sends }: Principal): Decision {
+  if (answer === 401) return 'anonymous'
+  if (answer === 403) return 'forbidden'
+  return access === 'cart' && !sends.cartToken ? 'missing_cart' : 'in'
 }
 
 /** What the policy decides of all calls, where that is not what it should. */
 function wrong(principal: Principal, answers: (name: CallName) => Expected): string[] {
   return calls.flatMap((name) => {
     const decision = decide(routes[name], principal, asked(name))
-    const wanted = decisionsFor(answers(name))
-    return wanted.includes(decision) ? [] : [`${name}: ${decision} in place of ${wanted}`]
+    const wanted = decisionFor(answers(name), routes[name], principal)
+    return decision === wanted ? [] : [`${name}: ${decision} in place of ${wanted}`]
   })
 }
 

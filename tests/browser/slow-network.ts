@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { type Draws, draws } from '../find/random.ts'
 import { listen } from '../free-port.ts'
+import { type Draws, draws } from '../random.ts'
 
 const headMs = 300
 const lateMs = 2000

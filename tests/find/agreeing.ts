@@ -4,7 +4,7 @@ import { wantedOf } from '#finding/find/inside/index/wanted.ts'
 import type { FindQuery, Found } from '#finding/find/model.ts'
 import { listenForChanges } from '#platform/db/changes.ts'
 import { type FreshDatabase, freshDatabase } from '../database.ts'
-import type { Draws } from './random.ts'
+import type { Draws } from '../random.ts'
 
 const log = { warn: () => {}, info: () => {} }
 

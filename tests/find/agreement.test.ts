@@ -5,8 +5,8 @@ import type { FindQuery, Found } from '#finding/find/model.ts'
 import type { Finder } from '#finding/find/shop.ts'
 import { stockTopics } from '#platform/db/topics.ts'
 import { suiteFixture } from '../fixtures.ts'
+import { draws } from '../random.ts'
 import { aFollowedShop, aQuery, plain } from './agreeing.ts'
-import { draws } from './random.ts'
 
 const shop = suiteFixture(aFollowedShop)
 

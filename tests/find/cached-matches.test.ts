@@ -3,8 +3,8 @@ import { indexBuilder } from '#finding/find/inside/index/build.ts'
 import { snapshotOf } from '#finding/find/inside/index/snapshot.ts'
 import { wantedOf } from '#finding/find/inside/index/wanted.ts'
 import type { FindQuery, Fits, FoundProduct } from '#finding/find/model.ts'
+import { draws } from '../random.ts'
 import { atOnce } from './at-once.ts'
-import { draws } from './random.ts'
 
 const { below, chance, one } = draws(77)
 

@@ -8,8 +8,8 @@ import {
   newerWords,
   sizeOfList,
 } from '#finding/find/inside/index/postings.ts'
+import { draws } from '../random.ts'
 import { atOnce } from './at-once.ts'
-import { draws } from './random.ts'
 
 const { below, one } = draws(11)
 const letters = ['a', 'b', 'c', '1', 'ä', 'ж', '🚗']

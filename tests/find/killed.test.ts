@@ -4,8 +4,8 @@ import { expect, it, vi } from 'vitest'
 import { findInDatabase } from '#finding/find/inside/database.ts'
 import { wantedOf } from '#finding/find/inside/index/wanted.ts'
 import { suiteFixture } from '../fixtures.ts'
+import { draws } from '../random.ts'
 import { aFollowedShop, aQuery, plain } from './agreeing.ts'
-import { draws } from './random.ts'
 
 const shop = suiteFixture(aFollowedShop)
 const random = draws(97)

@@ -5,8 +5,8 @@ import { partTypeOf } from '#finding/find/inside/reading/text.ts'
 import { aProduct } from '../builders/products.ts'
 import { freshDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'
+import { draws } from '../random.ts'
 import { beforeCommits } from './before-commits.ts'
-import { draws } from './random.ts'
 
 const shop = suiteFixture(async () => {
   const database = await freshDatabase()

@@ -5,8 +5,8 @@ import type { ListedParts } from '#finding/find/model.ts'
 import { aCategory, aProduct } from '../builders.ts'
 import { freshDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'
+import { draws } from '../random.ts'
 import { fits } from './a-finder.ts'
-import { draws } from './random.ts'
 
 const shop = suiteFixture(async () => {
   const database = await freshDatabase()

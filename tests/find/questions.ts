@@ -1,6 +1,6 @@
 import type { Understood } from '#finding/find/inside/reading/understand.ts'
 import type { Series } from '#finding/vehicles/model.ts'
-import type { Draws } from './random.ts'
+import type { Draws } from '../random.ts'
 
 export interface Question {
   readonly text: string

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { understand } from '#finding/find/inside/reading/understand.ts'
 import { makeVocabulary } from '#finding/find/inside/reading/vocabulary.ts'
+import { draws, misspelt } from '../random.ts'
 import { demoVocabulary, shippedSeries } from './demo-vocabulary.ts'
 import { aQuestion, faultOf, type Question } from './questions.ts'
-import { draws, misspelt } from './random.ts'
 
 const series = await shippedSeries()
 const vocabulary = await demoVocabulary(series)

@@ -6,6 +6,7 @@ import { isSize } from '#catalog/numbers/size.ts'
 import { insertNumbers } from '#catalog/numbers/store/numbers.ts'
 import { freshDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'
+import { draws } from '../random.ts'
 
 /*
  * Any number in any writing: of 2,000 parts, each with a number that looks like numbers of the trade, the seed fixed.
@@ -16,18 +17,7 @@ const page = 24
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const digits = '0123456789'
 
-/** Numbers from 0 to 1, the same in every run (mulberry32). */
-function seeded(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-const random = seeded(97)
-const below = (end: number) => Math.floor(random() * end)
+const { below } = draws(97)
 const some = (signs: string, count: number) =>
   Array.from({ length: count }, () => signs.charAt(below(signs.length))).join('')
 

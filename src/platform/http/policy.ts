@@ -105,7 +105,10 @@ export function enforcePolicy(
     if (beside !== undefined) {
       if (bearerToken(request) === undefined && sentKey(request, route.access) === undefined)
         throw anonymous()
-      request.authenticateFirst = () => identify(request, route, credentials)
+      request.authenticateFirst = async () => {
+        await identify(request, route, credentials)
+        await enforce(request, call)
+      }
       return
     }
     await identify(request, route, credentials)
@@ -137,8 +140,10 @@ export function enforcePolicy(
     if (call === undefined || beside === undefined) return
     const plan = planOf(request, beside)
     request.authenticateFirst = undefined
-    await identify(request, routes[call], credentials, plan.query)
+    const rows = await identify(request, routes[call], credentials, plan.query)
+    await enforce(request, call)
     if (plan.error !== undefined) throw plan.error
+    if (plan.query !== undefined) request.besideRows = rows ?? (await credentials.read(plan.query))
   })
 }
 
@@ -161,18 +166,18 @@ function sentKey(request: FastifyRequest, access: Access): string | undefined {
 }
 
 /**
- * Finds the bearer of the token and the order of the key, for a call on whose access they bear. A key of no order is not refused
- * here: its sender is a stranger to every order.
- * @throws Refusal `anonymous` for a call that needs a user or a key, and has neither.
+ * Finds the bearer of the token and the order of the key, for a call on whose access they bear. A key of no order is not refused:
+ * its sender is a stranger to every order.
+ * @returns the rows of `query`, which is read where there is a bearer; undefined where there is none.
  */
 async function identify(
   request: FastifyRequest,
   route: Route,
-  { authenticate, orderOfKey, read }: Credentials,
+  { authenticate, orderOfKey }: Credentials,
   query?: PreparedQuery<pg.QueryResultRow>,
-): Promise<void> {
-  if (route.access === 'public' || route.access === 'signed') return
-  if (route.access === 'cart' && request.cartToken === undefined) return
+): Promise<pg.QueryResultRow[] | undefined> {
+  if (route.access === 'public' || route.access === 'signed') return undefined
+  if (route.access === 'cart' && request.cartToken === undefined) return undefined
   const [token, key] = [bearerToken(request), sentKey(request, route.access)]
   const [found, keyedOrder] = await Promise.all([
     token === undefined ? undefined : authenticate(token, query),
@@ -180,8 +185,7 @@ async function identify(
   ])
   request.bearer = found && bearerOf(found.holder, route, request)
   request.keyedOrder = keyedOrder
-  if (decideFor(request, route) === 'anonymous') throw anonymous()
-  if (query !== undefined) request.besideRows = found?.rows ?? (await read(query))
+  return found?.rows
 }
 
 /** The decision about a request whose bearer is known. */

@@ -78,7 +78,7 @@ export const returnSettingWords = {
   days: 'Days to return',
   daysHint: 'After the last shipment of a product. With 0 nothing can be returned.',
   instructions: 'Instructions for sending back',
-  instructionsHint: 'In the mail that approves a return, and on its slip. The address is that of the seller.',
+  instructionsHint: 'In the mail that approves a return, and on its slip. Both have the seller’s address.',
   exampleDay: (shipped: string, until: string) =>
     `What is shipped on ${shipped} can be returned until ${until}.`,
   exampleNever: 'Nothing can be returned.',

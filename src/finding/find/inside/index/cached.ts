@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { FindQuery, Found, Hit } from '#finding/find/model.ts'
 import type { Index } from './build.ts'
 import { type Columns, fit } from './columns.ts'
@@ -23,34 +24,25 @@ export function cachedMatches(
   index: Index,
   edition: () => number,
 ): (query: MatchQuery) => Matches | CachedMatches {
-  const kept = new Map<string, CachedMatches>()
+  const cache = new LRUCache<string, CachedMatches>({
+    maxSize: most,
+    sizeCalculation: ({ places }) => places.length + 1,
+  })
   let cachedOf = edition()
-  let count = 0
   return (query) => {
     if (query.words.length === 0 || query.products !== undefined) return match(index, query)
     if (cachedOf !== edition()) {
-      kept.clear()
+      cache.clear()
       cachedOf = edition()
-      count = 0
     }
     const key = JSON.stringify([query.words, query.ofType, query.positions])
-    const before = kept.get(key)
-    if (before !== undefined) {
-      kept.delete(key)
-      kept.set(key, before)
-      return before
-    }
+    const before = cache.get(key)
+    if (before !== undefined) return before
     const found = match(index, query)
     const { length } = found.places
     if (length < fewest || length > most) return found
     const own = inOrder(index.of, found)
-    kept.set(key, own)
-    count += own.places.length
-    for (const [oldest, { places }] of kept) {
-      if (count <= most) break
-      kept.delete(oldest)
-      count -= places.length
-    }
+    cache.set(key, own)
     return own
   }
 }
@@ -108,7 +100,7 @@ interface Tally {
  * @param edition another number after every change of the index.
  */
 export function cachedTallies(edition: () => number): CachedTallies {
-  const kept = new Map<string, Tally>()
+  const cache = new LRUCache<string, Tally>({ max: maxCached })
   let cachedOf = edition()
   return (query, { all, hits }) => {
     const { words, ofType, positions, vehicles, isAnyFit, sort, limit, after, ...choices } = query
@@ -116,27 +108,17 @@ export function cachedTallies(edition: () => number): CachedTallies {
     if (isNarrowed || Object.values(choices).some((choice) => choice !== undefined && choice !== false))
       return all()
     if (cachedOf !== edition()) {
-      kept.clear()
+      cache.clear()
       cachedOf = edition()
     }
     const key = JSON.stringify([words, ofType, positions])
     const hitsOf = JSON.stringify([vehicles, sort, limit, after])
-    const before = kept.get(key)
+    const before = cache.get(key)
     if (before === undefined) {
       const found = all()
-      if (found.total >= fewest) keep(key, { found, hitsOf })
+      if (found.total >= fewest) cache.set(key, { found, hitsOf })
       return found
     }
-    keep(key, before)
     return before.hitsOf === hitsOf ? before.found : { ...before.found, hits: hits() }
-  }
-
-  function keep(key: string, one: Tally): void {
-    kept.delete(key)
-    kept.set(key, one)
-    for (const oldest of kept.keys()) {
-      if (kept.size <= maxCached) break
-      kept.delete(oldest)
-    }
   }
 }
