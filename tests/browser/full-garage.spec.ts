@@ -86,6 +86,7 @@ test('the notices of a visitor and of an account cover each other not, and the o
   await page.unroute('**/api/garage')
   await ofAccount.getByRole('button', { name: 'Try again' }).click()
   await expect(ofAccount).toContainText('The shop no longer knows these vehicles.')
+  await expect(ofAccount).not.toContainText(/Your account has|different answers/)
   await expect(notice(page)).toHaveCount(0)
   expect(await takenOut(page)).toBeNull()
 })

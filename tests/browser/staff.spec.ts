@@ -59,6 +59,14 @@ test('an owner invites somebody to the warehouse, who ships an order, is suspend
   await expect(row.getByRole('button', { name: /^Refund/ })).toHaveCount(0)
 
   await page.goto('/dashboard/staff')
+  await page.getByRole('button', { name: `${staffWords.change}: ${email}` }).click()
+  const difference = page.getByRole('alertdialog').getByRole('status')
+  await expect(difference).toHaveText(staffWords.same)
+  await page.getByRole('alertdialog').getByLabel(staffWords.role).selectOption('owner')
+  await expect(difference).toContainText(staffWords.gains)
+  await expect(difference).not.toContainText(staffWords.loses)
+  await page.keyboard.press('Escape')
+
   await page.getByRole('button', { name: `${staffWords.suspend}: ${email}` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: staffWords.suspend }).click()
   await expect(page.getByRole('button', { name: `${staffWords.takeBack}: ${email}` })).toBeVisible()
