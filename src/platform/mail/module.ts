@@ -29,13 +29,13 @@ interface MailShop extends DbAndPool {
 export const mail = {
   serve: serveMail,
   // sender.ts sends the mails.
-  jobs: ({ db, transport, ...shop }: MailShop) => ({
+  jobs: (shop: MailShop) => ({
     /** Fails mails that have no attempt left. */
-    give_up_mails: { cron: '41 * * * *', run: () => failStranded(db) },
+    give_up_mails: { cron: '41 * * * *', run: () => failStranded(shop.db) },
     /** Checks whether a mail server that was down is still down. */
-    probe_mail: { cron: '* * * * *', run: () => probe(db, transport) },
+    probe_mail: { cron: '* * * * *', run: () => probe(shop.db, shop.transport) },
     /** Writes to admins about new alarms. */
-    mail_alarms: { cron: '* * * * *', run: () => mailAlarms({ ...shop, db }, shop) },
+    mail_alarms: { cron: '* * * * *', run: () => mailAlarms(shop, shop) },
   }),
   sweeps: [mailSweep],
   undos: [settingUndo(mailSettings, 'settings.shop'), settingUndo(alarmSettings, 'settings.shop')],
