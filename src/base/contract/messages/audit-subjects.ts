@@ -75,8 +75,8 @@ export const auditSubjects = {
   picture: { label: 'Pictures', words: () => 'a picture' },
   setting: {
     label: 'Settings',
-    words: ({ id }) => settingOf(id)?.words ?? `the setting “${id.replaceAll('_', ' ')}”`,
-    link: ({ id }) => settingOf(id)?.page,
+    words: ({ id }) => documents.get(id)?.words ?? `the setting “${id.replaceAll('_', ' ')}”`,
+    link: ({ id }) => documents.get(id)?.page,
   },
   promotion: {
     label: 'Promotions',
@@ -122,11 +122,11 @@ const tables = new Map([
   ['invoices', { words: 'the invoices and credit notes', page: staffScreens.invoices }],
 ])
 
-const backupPlace = { words: 'where the backups are', page: staffScreens.firstDay }
-
-function settingOf(id: string): { readonly words: string; readonly page: string } | undefined {
-  return new Map(Object.entries({ ...settings, backup_place: backupPlace })).get(id)
-}
+/** The documents of settings, and a note of the owner that is recorded like one. */
+const documents = new Map<string, { readonly words: string; readonly page: string }>([
+  ...Object.entries(settings),
+  ['backup_place', { words: 'where the backups are', page: staffScreens.firstDay }],
+])
 
 const named = (what: string, name: string) => (name === '' ? `a ${what}` : `${what} ${isolated(name)}`)
 
