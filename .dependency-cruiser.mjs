@@ -70,7 +70,7 @@ const within = [
 /** Rules and types for browser and server: no I/O. */
 const pure = [
   layer('(model|dto)'),
-  '^src/base/(declared|keys-of|money|rough-amount|refusal|return-path|non-breaking|format-integer)[.]ts$',
+  '^src/base/(keys-of|money|rough-amount|refusal|return-path|non-breaking|format-integer)[.]ts$',
   '^src/web/(accent|initial)[.]ts$',
   '^src/base/(logo-files|currencies|currency-exponent|date-writing|number-writing|shop-config|time-zone|typed-number|typed-param|example-numbers|units|in-inches)[.]ts$',
   '^src/orders/orders/(inside/)?(row|line|line-facts|parcel|return|states|hold-limits|carriers|history-event)[.]ts$',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { orderNumber } from '#orders/orders/model.ts'
+import { orderNumber } from '#base/contract/order-number.ts'
 import { record } from '#platform/audit/log.ts'
 import { aCustomer, anAdmin, anOrder, aProduct, aStaffMember } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'

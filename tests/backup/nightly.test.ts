@@ -2,7 +2,7 @@ import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { verify } from '#office/backup/inside/read.ts'
-import { backupTasks, type NightlyBackup } from '#office/backup/jobs.ts'
+import { backupJob, type NightlyBackup } from '#office/backup/jobs.ts'
 import { freshDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { attempt } from '../jobs/attempt.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 beforeEach(() => database.pool.query('delete from alarms'))
 
-const run = (shop = nightly) => backupTasks(shop).backup({}, attempt)
+const run = (shop = nightly) => backupJob(shop).run({}, attempt)
 
 async function alarms() {
   const { rows } = await database.pool.query('select kind, message, subject_id from alarms order by seq')
@@ -66,10 +66,7 @@ it('raises one alarm a day when it fails, leaves no partial backup, and lets the
 
 it('leaves no partial backup and raises no alarm when it is aborted: another process will make the backup', async () => {
   const stopped = { ...nightly, folder: await newFolder() }
-  const made = backupTasks(stopped).backup(
-    {},
-    { ...attempt, signal: AbortSignal.abort(new Error('stopping')) },
-  )
+  const made = backupJob(stopped).run({}, { ...attempt, signal: AbortSignal.abort(new Error('stopping')) })
   await expect(made).rejects.toThrow()
   expect(await readdir(stopped.folder)).toEqual([])
   expect(await alarms()).toEqual([])

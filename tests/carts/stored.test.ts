@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sweeps } from '#app/server/module.ts'
-import { sweepTasks } from '#platform/jobs/sweep.ts'
+import { sweepJob } from '#platform/jobs/sweep.ts'
 import { anAdmin, aProduct } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { aVisitor, confirm } from '../identity/people.ts'
@@ -10,7 +10,7 @@ import { openTestShop } from '../shop.ts'
 import { aBrowser, type Browser } from './cart.ts'
 
 const shop = suiteFixture(openTestShop)
-const sweep = () => sweepTasks(shop.database.db, sweeps).sweep({}, attempt)
+const sweep = () => sweepJob(shop.database.db, sweeps).run({}, attempt)
 const rows = async (text: string, values: unknown[] = []) =>
   (await shop.database.pool.query(text, values)).rows
 const missing = { status: 404, code: 'missing_cart' }

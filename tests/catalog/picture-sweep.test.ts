@@ -1,8 +1,7 @@
 import { mkdir, mkdtemp, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, inject, it } from 'vitest'
-import { pictureTasks } from '#catalog/products/picture/jobs.ts'
-import { attempt } from '../jobs/attempt.ts'
+import { sweepUploads } from '#catalog/products/picture/sweep-uploads.ts'
 
 const now = new Date('2026-03-02T12:00:00Z')
 
@@ -18,7 +17,7 @@ it('abandoned uploads are removed after a day; pictures and current uploads stay
     const at = new Date(now.getTime() - age * 3600 * 1000)
     await utimes(path, at, at)
   }
-  const sweep = () => pictureTasks(folder, () => now).sweep_uploads({}, attempt)
+  const sweep = () => sweepUploads(folder, () => now)
   await sweep()
   expect((await readdir(folder)).sort()).toEqual([picture, 'incoming-alive', 'not-incoming-old'])
   await sweep()

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { searchWords } from '#finding/find/search-words.ts'
+import { searchWords } from '#finding/find/inside/search-words.ts'
 import { vehicleId } from '#finding/vehicles/model.ts'
 import { aProduct } from '../builders/products.ts'
 import { anAdmin, type SignedIn } from '../builders.ts'

@@ -3,7 +3,7 @@ import { describe, expect, it, type TestContext } from 'vitest'
 import { defaultHeartbeatLimits, type HeartbeatLimits } from '#platform/jobs/inside/heartbeat.ts'
 import { keepLockWithin, refreshLocks, releaseExpiredLocks } from '#platform/jobs/inside/locks.ts'
 import { enqueue } from '#platform/jobs/queue.ts'
-import type { Attempt } from '#platform/jobs/tasks.ts'
+import type { Attempt, QueuedJobs } from '#platform/jobs/tasks.ts'
 import { startWorker } from '#platform/jobs/worker.ts'
 import { type FreshDatabase, freshDatabase } from '../database.ts'
 import { until } from '../running/until.ts'
@@ -67,14 +67,15 @@ async function ownWorker(
     ...database,
     workers: 'shared',
     limits,
-    tasks: {
-      async test_note({ text }, attempt) {
-        begun.push(text)
-        await during(attempt)
-        if (text === 'long') await mayEnd
+    jobs: {
+      close_payment: {
+        async run({ intentId }: QueuedJobs['close_payment'], attempt: Attempt) {
+          begun.push(intentId)
+          await during(attempt)
+          if (intentId === 'long') await mayEnd
+        },
       },
     },
-    cronJobs: [],
     log: { info: () => {}, warn: () => {}, error: () => {} },
   })
   onTestFinished(async () => {
@@ -96,7 +97,7 @@ async function jobs({ pool }: FreshDatabase): Promise<Row[]> {
 
 /** A job whose lock was last refreshed a minute ago. */
 async function aStaleJob(database: FreshDatabase, { attempts = 1 } = {}): Promise<string> {
-  await enqueue(database.db, 'test_note', { text: 'stale' }, { maxAttempts: 2 })
+  await enqueue(database.db, 'close_payment', { intentId: 'stale' }, { maxAttempts: 2 })
   const { rows } = await database.pool.query<{ id: string }>(
     `update graphile_worker._private_jobs set locked_by = 'pool-of-another', attempts = $1,
      locked_at = now() - interval '1 minute' returning id::text as id`,
@@ -109,7 +110,7 @@ describe.concurrent('a job that another process runs', () => {
   it('runs here after that process is killed', async (hooks) => {
     const database = await aDatabase(hooks)
     const other = await otherProcess(database, hooks)
-    await enqueue(database.db, 'test_note', { text: 'long' })
+    await enqueue(database.db, 'close_payment', { intentId: 'long' })
     await other.told(/^began$/)
     const own = await ownWorker(database, hooks)
     other.child.kill('SIGKILL')
@@ -122,14 +123,14 @@ describe.concurrent('a job that another process runs', () => {
   it('stays there much longer than the limit for a dead process', async (hooks) => {
     const database = await aDatabase(hooks)
     const other = await otherProcess(database, hooks)
-    await enqueue(database.db, 'test_note', { text: 'long' })
+    await enqueue(database.db, 'close_payment', { intentId: 'long' })
     await other.told(/^began$/)
     const own = await ownWorker(database, hooks)
     const [kept] = await jobs(database)
     const begunAt = Date.now()
     await until(async () => Date.now() - begunAt > 3 * limits.takeOverMs)
     // Either process may take the job, because both are running.
-    await enqueue(database.db, 'test_note', { text: 'short' })
+    await enqueue(database.db, 'close_payment', { intentId: 'short' })
     await until(async () => (await jobs(database)).length === 1)
     expect(await jobs(database)).toEqual([kept])
     other.child.send('end')
@@ -142,7 +143,7 @@ describe.concurrent('a job that another process runs', () => {
   it('runs here while that process is paused, and the paused process can neither continue nor complete it', async (hooks) => {
     const database = await aDatabase(hooks)
     const other = await otherProcess(database, hooks)
-    await enqueue(database.db, 'test_note', { text: 'long' })
+    await enqueue(database.db, 'close_payment', { intentId: 'long' })
     await other.told(/^began$/)
     const own = await ownWorker(database, hooks)
     other.child.kill('SIGSTOP')
@@ -180,11 +181,11 @@ describe.concurrent('a lock of a job', () => {
   it('that expires in the same process does not start the job a second time', async (hooks) => {
     const database = await aDatabase(hooks)
     const own = await ownWorker(database, hooks)
-    await enqueue(database.db, 'test_note', { text: 'long' })
+    await enqueue(database.db, 'close_payment', { intentId: 'long' })
     await until(async () => own.begun.length > 0)
     await database.pool.query('update graphile_worker._private_jobs set locked_by = null, locked_at = null')
     await until(async () => (await jobs(database)).some(({ attempts }) => attempts === 2))
-    await enqueue(database.db, 'test_note', { text: 'short' })
+    await enqueue(database.db, 'close_payment', { intentId: 'short' })
     own.end()
     await until(async () => (await jobs(database)).length === 0)
     expect(own.begun).toEqual(['long', 'short'])
@@ -200,7 +201,7 @@ describe.concurrent('a lock of a job', () => {
     expect(await alarms()).toEqual([
       {
         kind: 'job_failed',
-        message: 'The job test_note was given up: its process died in the last try',
+        message: 'The job close_payment was given up: its process died in the last try',
         subject_id: id,
       },
     ])

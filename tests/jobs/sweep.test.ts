@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { sweeps } from '#app/server/module.ts'
-import { sweepTasks } from '#platform/jobs/sweep.ts'
+import { sweepJob } from '#platform/jobs/sweep.ts'
 import { aCustomer, anOrder } from '../builders.ts'
 import { freshDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'
@@ -11,7 +11,7 @@ const database = suiteFixture(freshDatabase)
 const customer = suiteFixture(() => aCustomer(database))
 
 async function sweep(): Promise<void> {
-  await sweepTasks(database.db, sweeps).sweep({}, attempt)
+  await sweepJob(database.db, sweeps).run({}, attempt)
 }
 
 describe('the hourly sweep', () => {

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { openDatabase } from '#platform/db/open.ts'
 import type { HeartbeatLimits } from '#platform/jobs/inside/heartbeat.ts'
+import type { Attempt, QueuedJobs } from '#platform/jobs/tasks.ts'
 import { startWorker } from '#platform/jobs/worker.ts'
 
 /** What the process prints for the test: `began`, `aborted: why`, `held`, `refused`, or what it logged. */
@@ -24,22 +25,23 @@ async function main(url: string, limits: HeartbeatLimits): Promise<void> {
     ...database,
     workers: 'shared',
     limits,
-    tasks: {
-      async test_note({ text }, attempt) {
-        if (text !== 'long') return
-        attempt.signal.addEventListener('abort', () => tell(`aborted: ${attempt.signal.reason.message}`))
-        tell('began')
-        await once(process, 'message')
-        await database.db
-          .transaction()
-          .execute((tx) => attempt.hold(tx))
-          .then(
-            () => tell('held'),
-            () => tell('refused'),
-          )
+    jobs: {
+      close_payment: {
+        async run({ intentId }: QueuedJobs['close_payment'], attempt: Attempt) {
+          if (intentId !== 'long') return
+          attempt.signal.addEventListener('abort', () => tell(`aborted: ${attempt.signal.reason.message}`))
+          tell('began')
+          await once(process, 'message')
+          await database.db
+            .transaction()
+            .execute((tx) => attempt.hold(tx))
+            .then(
+              () => tell('held'),
+              () => tell('refused'),
+            )
+        },
       },
     },
-    cronJobs: [],
     log,
   })
   tell('ready')

@@ -6,15 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '#platform/db/open.ts'
 import { isTemporaryFailure } from '#platform/db/temporary-failure.ts'
 import { enqueue } from '#platform/jobs/queue.ts'
-import type { Attempt } from '#platform/jobs/tasks.ts'
+import type { Attempt, QueuedJobs } from '#platform/jobs/tasks.ts'
 import { prepareQueue, startWorker } from '#platform/jobs/worker.ts'
-
-declare module '#base/declared.ts' {
-  interface Jobs {
-    /** Exists in the tests only. */
-    test_note: { readonly text: string }
-  }
-}
 
 /** A separate cluster, because these tests kill it. */
 let dataDir: string
@@ -47,8 +40,11 @@ function work(note: (text: string, attempt: Attempt) => Promise<void>) {
   return startWorker({
     ...database,
     workers: 'single',
-    tasks: { test_note: ({ text }, attempt) => note(text, attempt) },
-    cronJobs: [],
+    jobs: {
+      close_payment: {
+        run: ({ intentId }: QueuedJobs['close_payment'], attempt: Attempt) => note(intentId, attempt),
+      },
+    },
     log,
   })
 }
@@ -97,15 +93,15 @@ describe('the job worker', () => {
       done.push(text)
       if (text === 'last') last.give()
     })
-    await database.db.transaction().execute((tx) => enqueue(tx, 'test_note', { text: 'committed' }))
+    await database.db.transaction().execute((tx) => enqueue(tx, 'close_payment', { intentId: 'committed' }))
     await database.db
       .transaction()
       .execute(async (tx) => {
-        await enqueue(tx, 'test_note', { text: 'rolled back' })
+        await enqueue(tx, 'close_payment', { intentId: 'rolled back' })
         throw new Error('no')
       })
       .catch(() => {})
-    await enqueue(database.db, 'test_note', { text: 'last' })
+    await enqueue(database.db, 'close_payment', { intentId: 'last' })
     await last.given
     await worker.stop()
     expect(done.sort()).toEqual(['committed', 'last'])
@@ -120,7 +116,7 @@ describe('the job worker', () => {
       await mayEnd.given
       ended = true
     })
-    await enqueue(database.db, 'test_note', { text: 'long' })
+    await enqueue(database.db, 'close_payment', { intentId: 'long' })
     await begun.given
     const stopped = worker.stop()
     mayEnd.give()
@@ -136,7 +132,7 @@ describe('the job worker', () => {
       await once(attempt.signal, 'abort')
       attempt.signal.throwIfAborted()
     })
-    await enqueue(database.db, 'test_note', { text: 'endless' })
+    await enqueue(database.db, 'close_payment', { intentId: 'endless' })
     await begun.given
     await first.stop()
     expect(await ask('select attempts, locked_by from graphile_worker.jobs')).toEqual([
@@ -155,17 +151,17 @@ describe('the job worker', () => {
       if (attempt.isLast) last.give()
       throw new Error('not today')
     })
-    await enqueue(database.db, 'test_note', { text: 'fails' }, { maxAttempts: 1 })
+    await enqueue(database.db, 'close_payment', { intentId: 'fails' }, { maxAttempts: 1 })
     await last.given
     await worker.stop()
     expect(tries).toMatchObject([{ number: 1, isLast: true }])
     expect(await ask('select kind, message from alarms')).toEqual([
-      { kind: 'job_failed', message: 'The job test_note was given up: not today' },
+      { kind: 'job_failed', message: 'The job close_payment was given up: not today' },
     ])
   })
 
   it('repeats a job that a killed process left locked', async () => {
-    await enqueue(database.db, 'test_note', { text: 'left' })
+    await enqueue(database.db, 'close_payment', { intentId: 'left' })
     await ask(
       `update graphile_worker._private_jobs set locked_by = 'pool-of-the-dead', locked_at = now(), attempts = 1
        where locked_by is null and attempts = 0`,
@@ -186,12 +182,12 @@ describe('the job worker', () => {
       begun.give()
       await mayEnd.given
     })
-    await enqueue(database.db, 'test_note', { text: 'long' })
+    await enqueue(database.db, 'close_payment', { intentId: 'long' })
     await begun.given
     await killDatabase()
     await untilDown()
     mayEnd.give()
-    await whenUp(() => enqueue(database.db, 'test_note', { text: 'after' }))
+    await whenUp(() => enqueue(database.db, 'close_payment', { intentId: 'after' }))
     await after.given
     await untilNothingIsDue()
     await worker.stop()

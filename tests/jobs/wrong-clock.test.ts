@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest'
 import { bringBack, watchClock } from '#platform/jobs/inside/wrong-clock.ts'
 import { enqueue } from '#platform/jobs/queue.ts'
+import type { QueuedJobs } from '#platform/jobs/tasks.ts'
 import { prepareQueue, startWorker } from '#platform/jobs/worker.ts'
 import { freshDatabase } from '../database.ts'
 import { until } from '../running/until.ts'
@@ -16,15 +17,16 @@ async function aQueue() {
 
 it('a job that waits for a far date of a clock that was wrong is done now', async () => {
   const { db, pool, connection } = await aQueue()
-  await enqueue(db, 'test_note', { text: 'late' }, { runAt: new Date('2099-01-01') })
+  await enqueue(db, 'close_payment', { intentId: 'late' }, { runAt: new Date('2099-01-01') })
   const done: string[] = []
   const worker = await startWorker({
     db,
     connection,
     log,
     workers: 'shared',
-    cronJobs: [],
-    tasks: { test_note: async ({ text }) => void done.push(text) },
+    jobs: {
+      close_payment: { run: async ({ intentId }: QueuedJobs['close_payment']) => void done.push(intentId) },
+    },
   })
   await until(async () => done.length === 1)
   await worker.stop()
@@ -34,8 +36,8 @@ it('a job that waits for a far date of a clock that was wrong is done now', asyn
 
 it('brings back locks and scheduled jobs, and leaves the pauses between attempts as they are', async () => {
   const { db, pool } = await aQueue()
-  for (const text of ['paused', 'locked']) await enqueue(db, 'test_note', { text })
-  const payload = `payload ->> 'text'`
+  for (const text of ['paused', 'locked']) await enqueue(db, 'close_payment', { intentId: text })
+  const payload = `payload ->> 'intentId'`
   await pool.query(
     `update graphile_worker._private_jobs set attempts = 10, run_at = now() + interval '6 hours' where ${payload} = 'paused'`,
   )

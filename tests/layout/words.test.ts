@@ -21,7 +21,7 @@ const inNames: readonly (readonly [name: RegExp, instead: string])[] = [
   [/^wire$/, 'dto'],
   [/^declares$/, 'module'],
   [/^letters$/, 'emails'],
-  [/^entries$/, 'audit-messages'],
+  [/^entries$/, 'audit-actions'],
   [/^calls$/, 'routes or schemas'],
   [/^(kept|keep)(-|$)/, 'cached- or stored-'],
   [/^unmet/, 'zero-results'],

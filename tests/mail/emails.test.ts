@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { EmailKind } from '#base/contract/messages/email-words.ts'
 import { fromMinor } from '#base/money.ts'
 import { backEmail, confirmEmail } from '#catalog/back-in-stock/emails.ts'
 import { trialEmail } from '#office/opening/emails.ts'
@@ -23,7 +24,6 @@ import { factorEmail } from '#people/identity/inside/factor-email.ts'
 import { invitationEmail } from '#people/staff/emails.ts'
 import { alarmEmail } from '#platform/mail/emails/alarm.ts'
 import type { Email } from '#platform/mail/emails/email.ts'
-import type { EmailKind } from '#platform/mail/model.ts'
 import { about, aDifference, aReturnOf, order, several, shopUrl, wholeParcel } from '../orders/about-order.ts'
 
 const ofSeveral = { ...about, order: several }

@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { sweeps } from '#app/server/module.ts'
+import type { EmailKind } from '#base/contract/messages/email-words.ts'
 import { mails as words } from '#base/contract/messages.ts'
-import { sweepTasks } from '#platform/jobs/sweep.ts'
+import { sweepJob } from '#platform/jobs/sweep.ts'
 import { mailboxOf } from '#platform/mail/limits.ts'
-import type { Cause, EmailKind } from '#platform/mail/model.ts'
+import type { Cause } from '#platform/mail/model.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import type { MailTransport } from '#platform/mail/transport.ts'
 import { aCustomer } from '../builders.ts'
@@ -126,7 +127,7 @@ describe('the count', () => {
     ])
     expect((await burst(1, to, 'account', 'welcome')).carried).toBe(0)
     await database.pool.query(`update mail_sends set at = at - interval '26 hours'`)
-    await sweepTasks(database.db, sweeps).sweep({}, attempt)
+    await sweepJob(database.db, sweeps).run({}, attempt)
     const { rows } = await database.pool.query('select count(*) as left from mail_sends')
     expect(rows).toEqual([{ left: 0 }])
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { orderNumber } from '#orders/orders/model.ts'
+import { orderNumber } from '#base/contract/order-number.ts'
 import { aCustomer, aGuestOrder, anAdmin, anOrder, keyHeader } from '../builders.ts'
 import { send } from '../call.ts'
 import { suiteFixture } from '../fixtures.ts'

@@ -13,11 +13,11 @@ import { type LogoShop, openDocumentLogos } from '#catalog/products/picture/docu
 import { serveEdits } from '#orders/changes/routes.ts'
 import { applyDifference } from '#orders/changes/service/apply.ts'
 import { serveProducts } from '#orders/checkout/product-routes.ts'
-import { orderTasks } from '#orders/orders/jobs.ts'
+import { orderJobs } from '#orders/orders/jobs.ts'
 import { makeOrderKeys } from '#orders/orders/key.ts'
 import { serveOrders } from '#orders/orders/routes.ts'
 import { openGateway } from '#orders/payments/gateway.ts'
-import { paymentTasks } from '#orders/payments/jobs.ts'
+import { paymentJobs } from '#orders/payments/jobs.ts'
 import { servePayments } from '#orders/payments/routes.ts'
 import { makePaymentCloser } from '#orders/payments/service/close.ts'
 import type { PaymentShop } from '#orders/payments/shop.ts'
@@ -135,7 +135,7 @@ async function openPaymentFixture() {
   serveReturns(app, shop)
   serveEdits(app, shop)
   await app.ready()
-  const tasks = { ...orderTasks(shop, paymentCloser, log), ...paymentTasks(shop) }
+  const jobs = { ...orderJobs(shop, paymentCloser, log), ...paymentJobs(shop) }
   const stripe = new Stripe(keys.secretKey, { host: '127.0.0.1', port: provider.port, protocol: 'http' })
   const call = callsTo(url)
   const buyer = await aCustomer(database)
@@ -157,7 +157,7 @@ async function openPaymentFixture() {
     ...madeOrders({ database, shop, stripe, buyer, call }),
     /** The order as its owner or an admin reads it. */
     readOrder: (id: string, token = admin.token) => call('oneOrder', { token, params: { id } }),
-    ...queuedJobs(tasks, database.pool),
+    ...queuedJobs(jobs, database.pool),
     /** Advances the clock. */
     advanceClock(ms: number): void {
       time.now = new Date(time.now.getTime() + ms)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sweeps } from '#app/server/module.ts'
 import { refusals } from '#base/contract/messages.ts'
-import { sweepTasks } from '#platform/jobs/sweep.ts'
+import { sweepJob } from '#platform/jobs/sweep.ts'
 import { keyHeader } from '../builders.ts'
 import { attempt } from '../jobs/attempt.ts'
 import { returnFixture } from './fixture.ts'
@@ -82,7 +82,7 @@ describe('a return that is asked for again with the same Idempotency-Key', () =>
         id,
         hours,
       )
-    const sweep = () => sweepTasks(fixture.database.db, sweeps).sweep({}, attempt)
+    const sweep = () => sweepJob(fixture.database.db, sweeps).run({}, attempt)
     await ask(id, [[three, 1]], { key: 'old' })
     await age(47)
     await sweep()

@@ -1,14 +1,15 @@
+import type { SettingName } from '#base/contract/settings.ts'
 import { reviewTerms } from '#catalog/reviews/model.ts'
-import { searchWords } from '#finding/find/search-words.ts'
+import { searchWords } from '#finding/find/inside/search-words.ts'
 import { home, pages } from '#office/content/model/settings.ts'
 import { openingSetting } from '#office/opening/model.ts'
 import { shopSetting, tradeSetting } from '#office/shop/model.ts'
 import { refundRules } from '#orders/payments/refund-rules.ts'
 import { returnTerms } from '#orders/returns/model.ts'
-import { signInSetting } from '#people/identity/sign-in-terms.ts'
-import { alarmSettings } from '#platform/mail/alarm-readers.ts'
+import { signInSetting } from '#people/identity/inside/sign-in-terms.ts'
+import { alarmSettings } from '#platform/mail/inside/alarm-readers.ts'
 import { mailSettings } from '#platform/mail/letterhead/model.ts'
-import type { Setting, SettingName } from '#platform/settings/model.ts'
+import type { Setting } from '#platform/settings/model.ts'
 import { deliveries } from '#pricing/deliveries/model.ts'
 import { seller } from '#pricing/seller/model.ts'
 import { taxes } from '#pricing/taxes/model.ts'
@@ -23,7 +24,7 @@ const holdLimits = {
 }
 
 /** Every setting, as a live shop has it: a new one does not compile until it is here. */
-export const allSettings: { readonly [Name in SettingName]: Pick<Setting<unknown>, 'schema' | 'initial'> } = {
+export const allSettings = {
   shop: shopSetting({ mode: 'live', publicUrl: 'https://shop.example' }),
   trade: tradeSetting({ timeZone: 'UTC', holdMinutes: 30, holdLimits }),
   taxes,
@@ -39,4 +40,4 @@ export const allSettings: { readonly [Name in SettingName]: Pick<Setting<unknown
   alarms: alarmSettings,
   search_words: searchWords,
   opening: openingSetting('live'),
-}
+} satisfies { readonly [Name in SettingName]: Pick<Setting<unknown>, 'schema' | 'initial'> }

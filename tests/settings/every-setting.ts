@@ -1,9 +1,9 @@
 import { freeEverywhere } from '#base/contract/forms/deliveries.ts'
 import { sectionNames } from '#base/contract/forms/home.ts'
 import type { CallName } from '#base/contract/schemas.ts'
-import type { SettingDocuments } from '#base/declared.ts'
+import type { SettingName } from '#base/contract/settings.ts'
 import { fromMinor, toDecimal } from '#base/money.ts'
-import type { SettingName } from '#platform/settings/model.ts'
+import type { allSettings } from './all-settings.ts'
 
 /** The calls that read and change a document. */
 interface Calls {
@@ -20,7 +20,7 @@ type Others<Document> = { readonly [Field in keyof Required<Document>]: Document
  */
 export const everySetting: {
   readonly [Name in Exclude<SettingName, 'opening'>]: Calls & {
-    readonly others: Others<SettingDocuments[Name]>
+    readonly others: Others<(typeof allSettings)[Name]['initial']>
   }
 } = {
   trade: {

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { untaxed } from '#base/contract/forms/taxes.ts'
+import type { SettingName } from '#base/contract/settings.ts'
 import { keysOf } from '#base/keys-of.ts'
 import { readStored, withUnknownParts } from '#base/stored.ts'
-import type { SettingName } from '#platform/settings/model.ts'
+import type { Setting } from '#platform/settings/model.ts'
 import { samplesOf, shapeOf } from '../../scripts/stored-samples.mjs'
 import { anAdmin } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
@@ -32,7 +33,7 @@ function withLaterParts(value: unknown): unknown {
 }
 
 describe.each(names)('the documents of %s of every version', (name) => {
-  const { schema, initial } = allSettings[name]
+  const { schema, initial }: Pick<Setting<unknown>, 'schema' | 'initial'> = allSettings[name]
 
   it('open in this one, with a default for each field that they lack', () => {
     expect(ofSetting(name).length).toBeGreaterThan(0)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { orderNumber } from '#orders/orders/model.ts'
+import { orderNumber } from '#base/contract/order-number.ts'
 import { readPdf } from '../pdf/read.ts'
 import { changeLook, drawing, uploadedLogo } from '../shop-config/logos.ts'
 import { shippingFixture } from './fixture.ts'

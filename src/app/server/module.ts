@@ -55,17 +55,16 @@ import { staff } from '#people/staff/module.ts'
 import { users } from '#people/users/module.ts'
 import { views } from '#people/views/module.ts'
 import { alarms } from '#platform/alarms/module.ts'
+import type { AuditLookups } from '#platform/audit/lookups.ts'
 import { serveAudit } from '#platform/audit/routes.ts'
-import type {} from '#platform/cdn/module.ts'
+import type { Undos } from '#platform/audit/undo.ts'
 import type { Changes } from '#platform/db/changes.ts'
 import type { Sweep } from '#platform/db/expired.ts'
 import type { Database } from '#platform/db/open.ts'
 import { tallySweep } from '#platform/db/tally.ts'
 import { keySweep } from '#platform/http/idempotency.ts'
-import { jobs } from '#platform/jobs/module.ts'
-import { sweepTasks } from '#platform/jobs/sweep.ts'
-import type { Tasks } from '#platform/jobs/tasks.ts'
-import type { CronJob } from '#platform/jobs/worker.ts'
+import { sweepJob } from '#platform/jobs/sweep.ts'
+import type { Job, Jobs, QueuedJobs } from '#platform/jobs/tasks.ts'
 import type { MailSetup } from '#platform/mail/letterhead/model.ts'
 import type { FillIn, FindAttachments } from '#platform/mail/model.ts'
 import { mail } from '#platform/mail/module.ts'
@@ -78,21 +77,7 @@ import { prices } from '#pricing/prices/module.ts'
 import { promotions } from '#pricing/promotions/module.ts'
 import { taxes } from '#pricing/taxes/module.ts'
 import type { Vies } from '#pricing/taxes/vies.ts'
-import { entryWords } from './audit-messages.ts'
 import type { DeadLinks } from './dead-links.ts'
-import { undosOf } from './undos.ts'
-
-declare module '#base/declared.ts' {
-  interface AuditActions {
-    was_refused: 'server'
-    /** A table with people's data was taken away as a file. */
-    export: 'server'
-  }
-  interface AuditSubjects {
-    call: 'server'
-    table: 'server'
-  }
-}
 
 /** The open resources of the shop; each part uses those that it needs. */
 export interface Opened extends PaymentShop, LogoShop, Pick<Database, 'connection'> {
@@ -145,18 +130,22 @@ export interface Opened extends PaymentShop, LogoShop, Pick<Database, 'connectio
 }
 
 /** What the module.ts of a part adds to the shop (docs/decisions/app/modules.md). */
-interface Declared {
+interface Module {
   /** Serves its calls. */
   readonly serve?: (app: FastifyInstance, shop: Opened) => void | Promise<void>
   /** What it knows of the history of an order. */
   readonly history?: HistorySource
-  /** Its cron jobs. */
-  readonly cronJobs?: readonly CronJob[] | ((shop: Opened) => readonly CronJob[])
+  /** What it knows of its things that entries of the audit log do not say. */
+  readonly lookups?: AuditLookups
+  /** How its changes are put back from the audit log. */
+  readonly undos?: Undos | ((shop: Opened) => Undos)
+  /** Its jobs. */
+  readonly jobs?: (shop: Opened) => Jobs
   /** The rows that the hourly sweep removes. */
   readonly sweeps?: readonly Sweep[]
 }
 
-const declared: readonly Declared[] = [
+export const modules: readonly Module[] = [
   identity,
   addresses,
   views,
@@ -199,49 +188,41 @@ const declared: readonly Declared[] = [
   mail,
   figures,
   alarms,
-  jobs,
   backups,
 ]
 
 /** Serves the calls of every part of the shop. */
-export async function serveDeclared(app: FastifyInstance, shop: Opened): Promise<void> {
-  for (const { serve } of declared) await serve?.(app, shop)
-  serveAudit(app, shop, entryWords, undosOf(shop))
-  serveHistory(
-    app,
-    shop,
-    declared.flatMap(({ history = [] }) => history),
+export async function serveModules(app: FastifyInstance, shop: Opened): Promise<void> {
+  for (const { serve } of modules) await serve?.(app, shop)
+  const lookups: AuditLookups = Object.assign({}, ...modules.map((part) => part.lookups))
+  const undos = modules.flatMap((part) =>
+    typeof part.undos === 'function' ? part.undos(shop) : (part.undos ?? []),
   )
+  serveAudit(app, shop, lookups, undos)
+  const history = modules.flatMap((part) => part.history ?? [])
+  serveHistory(app, shop, history)
 }
 
 export const sweeps: readonly Sweep[] = [
   tallySweep,
   keySweep,
-  ...declared.flatMap((part) => part.sweeps ?? []),
+  ...modules.flatMap((part) => part.sweeps ?? []),
 ]
 
-/** Tests declare jobs of their own. */
-type EveryTask = Required<Omit<Tasks, `test_${string}`>>
-
-/** The function of each job: a declared job without a function does not compile. */
-export function tasksOf(shop: Opened): EveryTask {
+/** Every job: one that is queued and that no part does, does not compile. */
+export function jobsOf(shop: Opened) {
   return {
-    ...sweepTasks(shop.db, sweeps),
-    ...catalog.tasks(shop),
-    ...vehicles.tasks(shop),
-    ...fitment.tasks(shop),
-    ...orders.tasks(shop),
-    ...payments.tasks(shop),
-    ...invoices.tasks(shop),
-    ...taxClaims.tasks(shop),
-    ...bulk.tasks(shop),
-    ...backInStock.tasks(shop),
-    ...mail.tasks(shop),
-    ...backups.tasks(shop),
-  }
-}
-
-/** All cron jobs. */
-export function cronJobsOf(shop: Opened): CronJob[] {
-  return declared.flatMap(({ cronJobs = [] }) => (typeof cronJobs === 'function' ? cronJobs(shop) : cronJobs))
+    sweep: sweepJob(shop.db, sweeps),
+    ...catalog.jobs(shop),
+    ...vehicles.jobs(shop),
+    ...fitment.jobs(shop),
+    ...orders.jobs(shop),
+    ...payments.jobs(shop),
+    ...invoices.jobs(shop),
+    ...taxClaims.jobs(shop),
+    ...bulk.jobs(shop),
+    ...backInStock.jobs(shop),
+    ...mail.jobs(shop),
+    ...backups.jobs(shop),
+  } satisfies { readonly [Name in keyof QueuedJobs]: Job<QueuedJobs[Name]> } & Jobs
 }

@@ -42,7 +42,7 @@ import { serveExport } from './export.ts'
 import { openFinding } from './finding.ts'
 import { listen } from './listen.ts'
 import { mailContents, mailSetupOf, openMailTransport } from './mail-transport.ts'
-import { type Opened, serveDeclared } from './module.ts'
+import { type Opened, serveModules } from './module.ts'
 import { openOrders } from './orders.ts'
 import { type CacheOptions, openPageCache } from './page-cache.ts'
 import { pageShops } from './page-shops.ts'
@@ -176,7 +176,7 @@ async function open(
     cartTerms: (asked) => priceCart(orders, asked),
     checkTaxNumber: (asked) => checkNumber({ ...orders, vies }, asked),
   })
-  await serveDeclared(app, parts)
+  await serveModules(app, parts)
   serveExport(app, { ...orders, ...finding })
   serveCrawlers(app, { shop: { ...database, ...finding }, reads, door, publicUrl: config.publicUrl })
   const pages = await openPages(server)

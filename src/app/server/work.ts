@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { startWorker } from '#platform/jobs/worker.ts'
 import { startMailSender } from '#platform/mail/sender.ts'
 import type { Config } from './config.ts'
-import { cronJobsOf, type Opened, tasksOf } from './module.ts'
+import { jobsOf, type Opened } from './module.ts'
 
 /** Starts what the shop does by itself: it sends mails and does its jobs, until `opened` is closed. */
 export async function startWork(
@@ -19,8 +19,7 @@ export async function startWork(
     connection,
     log,
     workers: databaseUrl === undefined ? 'single' : 'shared',
-    tasks: tasksOf(parts),
-    cronJobs: cronJobsOf(parts),
+    jobs: jobsOf(parts),
   })
   opened.defer(() => worker.stop())
 }

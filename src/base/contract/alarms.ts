@@ -1,32 +1,49 @@
-import type { AlarmKinds } from '#base/declared.ts'
 import { keysOf } from '#base/keys-of.ts'
 import type { Permission } from './permissions.ts'
 
+interface Kind {
+  readonly name: string
+  /** What somebody must be allowed to see to be told by mail, beside alarms. */
+  readonly seen: Permission | null
+}
+
+/** The kinds of alarms that are mailed. */
+export const alarmKinds = {
+  refund_failed: { name: 'A refund failed', seen: 'orders.see' },
+  /** The tax of an order whose number was accepted cannot be given back. */
+  tax_not_refunded: { name: 'The tax of an order could not be refunded', seen: 'orders.see' },
+  /** A capture for an order that was already paid. */
+  second_capture: { name: 'An order was paid twice', seen: 'orders.see' },
+  /** A capture for an order that was cancelled. */
+  late_capture: { name: 'A payment came after the order was released', seen: 'orders.see' },
+  amount_differs: { name: 'A payment has another amount than its order', seen: 'orders.see' },
+  /** The provider does not know this payment. */
+  payment_unknown: { name: 'A payment belongs to no order', seen: 'orders.see' },
+  event_failed: { name: 'A message of the payment provider could not be handled', seen: 'orders.see' },
+  /** The document of an order or a refund cannot be written. */
+  invoice_failed: { name: 'An invoice or credit note cannot be made', seen: 'invoices' },
+  tax_uncovered: { name: 'An order goes where no tax is set', seen: null },
+  /** A live-mode payment or event in a shop with test keys, or the reverse. */
+  other_mode: { name: 'The payment provider sends messages of the other mode', seen: null },
+  /** The provider rejects the shop's keys. */
+  payment_keys: { name: 'The keys of the payment provider are refused', seen: null },
+  payment_down: { name: 'The payment provider does not answer', seen: null },
+  mail_down: { name: 'The mail server does not answer', seen: null },
+  /** The CDN could not be told of changes for minutes. */
+  cdn_down: { name: 'The shared cache does not answer', seen: null },
+  /** A job failed permanently after its last attempt. */
+  job_failed: { name: 'A job of the shop failed', seen: null },
+  backup_failed: { name: 'A backup failed', seen: null },
+  /** The backup is complete, but the accounting or the pictures have faults. */
+  backup_odd: { name: 'A backup looks wrong', seen: null },
+} as const satisfies Readonly<Record<string, Kind>>
+
+export type MailedAlarm = keyof typeof alarmKinds
+
 /** Alarms about undelivered mails are only shown: a mail about a mail could loop. */
-export type MailedAlarm = Exclude<keyof AlarmKinds, 'mail_failed'>
+export type AlarmKind = MailedAlarm | 'mail_failed'
 
-/** What somebody must be allowed to see to be told by mail, beside alarms. A kind without a line does not compile. */
-export const seenInAlarm = {
-  refund_failed: 'orders.see',
-  tax_not_refunded: 'orders.see',
-  second_capture: 'orders.see',
-  late_capture: 'orders.see',
-  amount_differs: 'orders.see',
-  payment_unknown: 'orders.see',
-  event_failed: 'orders.see',
-  invoice_failed: 'invoices',
-  tax_uncovered: null,
-  other_mode: null,
-  payment_keys: null,
-  payment_down: null,
-  mail_down: null,
-  cdn_down: null,
-  job_failed: null,
-  backup_failed: null,
-  backup_odd: null,
-} as const satisfies Record<MailedAlarm, Permission | null>
-
-export const mailedAlarms = keysOf(seenInAlarm)
+export const mailedAlarms = keysOf(alarmKinds)
 
 /** Who was chosen for a kind of alarm. */
 export interface AlarmChoice {
@@ -36,7 +53,7 @@ export interface AlarmChoice {
 
 /** Whether permissions let somebody be told about a kind of alarm at all. */
 export function mayGetAlarm(kind: MailedAlarm, held: Pick<ReadonlySet<Permission>, 'has'>): boolean {
-  const seen = seenInAlarm[kind]
+  const { seen } = alarmKinds[kind]
   return held.has('alarms') && (seen === null || held.has(seen))
 }
 

@@ -1,55 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#base/clock.ts'
+import { type AuditLookups, mostFound } from '#platform/audit/lookups.ts'
 import { serveGallery } from './gallery/routes.ts'
-import { countCronJobs, countTasks } from './jobs.ts'
-import { pictureCronJobs, pictureTasks } from './picture/jobs.ts'
 import { servePictures } from './picture/routes.ts'
+import { sweepUploads } from './picture/sweep-uploads.ts'
 import { serveCatalog } from './routes.ts'
 import type { CatalogShop } from './service/admin.ts'
-
-declare module '#base/declared.ts' {
-  interface AuditActions {
-    add: 'products'
-    edit: 'products'
-    remove: 'products'
-    archive: 'products'
-    restore: 'products'
-    /** Assigns products to a category. */
-    file: 'products'
-    upload: 'products'
-    add_picture: 'products'
-    sort_pictures: 'products'
-    /** Changes the alternative text of a picture. */
-    describe_picture: 'products'
-    remove_picture: 'products'
-  }
-  interface AuditSubjects {
-    product: 'products'
-    category: 'products'
-    picture: 'products'
-  }
-  interface Topics {
-    /** The products on sale: everything by which they are found, counted and sorted, except stock. */
-    catalogue: 'products'
-    /** The stock of any product. */
-    stock: 'products'
-    /** The tree of categories. */
-    categories: 'products'
-  }
-  interface TopicsOfOne {
-    /** A product's row, except its stock; also whether it exists. */
-    product: 'products'
-    stock: 'products'
-    /** Like `catalogue`, for the products of one category without its descendants. */
-    category: 'products'
-  }
-  interface Jobs {
-    /** Removes the files of uploads whose process died. */
-    sweep_uploads: Record<string, never>
-    /** Adds what has changed to the stored counts of products. */
-    fold_product_counts: Record<string, never>
-  }
-}
+import { table } from './service/read.ts'
+import { foldCounts } from './store/counts.ts'
+import { findNames } from './store/read.ts'
+import { categoryUndo, productUndo } from './undo.ts'
 
 interface CatalogStart extends CatalogShop {
   /** The folder of the uploaded pictures. */
@@ -63,9 +23,15 @@ export const catalog = {
     serveGallery(app, shop)
     await servePictures(app, { db: shop.db, folder: shop.pictures })
   },
-  tasks: ({ db, pictures, clock }: CatalogStart & { readonly clock: Clock }) => ({
-    ...pictureTasks(pictures, clock),
-    ...countTasks(db),
+  jobs: ({ db, pictures, clock }: CatalogStart & { readonly clock: Clock }) => ({
+    sweep_uploads: { cron: '23 * * * *', run: () => sweepUploads(pictures, clock) },
+    fold_product_counts: { cron: '* * * * *', run: () => foldCounts(db) },
   }),
-  cronJobs: [...pictureCronJobs, ...countCronJobs],
+  lookups: {
+    product: {
+      names: async ({ pool }, ids) => new Map((await findNames(pool, ids)).map(({ id, name }) => [id, name])),
+      find: async (shop, q) => (await table(shop, { q, limit: mostFound })).rows.map(({ id }) => id),
+    },
+  } satisfies AuditLookups,
+  undos: [productUndo, categoryUndo],
 }

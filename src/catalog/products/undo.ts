@@ -26,6 +26,7 @@ function neededFor(field: string): Permission | undefined {
 
 /** Puts the fields of a product back. */
 export const productUndo: Undo = {
+  of: 'product',
   needs: neededFor,
   async read({ db }, id) {
     // Also an archived product, which its editor changes too.
@@ -41,6 +42,7 @@ const ofCategory = new Set(['name', 'parentId', 'taxClass', 'defaultWeightGrams'
 
 /** Puts the name, the place and the goods of a category back. Its position among its siblings depends on them, and stays. */
 export const categoryUndo: Undo = {
+  of: 'category',
   needs: (field) => (ofCategory.has(field) ? 'categories' : undefined),
   async read({ db }, id) {
     const found = await db.transaction().execute((tx) => findCategory(tx, id))

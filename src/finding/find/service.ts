@@ -9,9 +9,9 @@ import { folded, partTypeOf } from './inside/reading/text.ts'
 import { understand } from './inside/reading/understand.ts'
 import type { PartType } from './inside/reading/vocabulary.ts'
 import { canonicalWords } from './inside/reading/words.ts'
+import { ownersWords } from './inside/search-words.ts'
 import { openShown } from './inside/shown.ts'
 import type { Asked } from './model.ts'
-import { ownersWords } from './search-words.ts'
 import type { CountingShop, Finder, FindShop, FoundProducts } from './shop.ts'
 
 export { type AnswerCache, find, type ReadVehicle, vehicleIdsOf }

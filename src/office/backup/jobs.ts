@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import type { Clock } from '#base/clock.ts'
 import { raise } from '#platform/alarms/raise.ts'
 import type { Db } from '#platform/db/open.ts'
-import type { Tasks } from '#platform/jobs/tasks.ts'
-import type { CronJob } from '#platform/jobs/worker.ts'
+import type { Job } from '#platform/jobs/tasks.ts'
 import { backup, type ShopData } from './write.ts'
 
 export interface NightlyBackup extends ShopData {
@@ -18,9 +17,7 @@ export interface NightlyBackup extends ShopData {
 }
 
 /** At 02:30 UTC; a shop that was down then catches up within the day. */
-export const backupCronJobs: readonly CronJob[] = [
-  { job: 'backup', cron: '30 2 * * *', catchUpMs: 20 * 3600 * 1000, maxAttempts: 4 },
-]
+const nightly = { cron: '30 2 * * *', catchUpMs: 20 * 3600 * 1000, maxAttempts: 4 } as const
 
 const nightlyName = /^shop-\d{4}-\d\d-\d\dT[\d-]+Z\.tar\.gz$/
 
@@ -32,12 +29,13 @@ export function nightlyTimeOf(name: string): Date | undefined {
 }
 
 /**
- * The nightly backup. A failed one raises an alarm at once, a new one each day, and the queue retries it. A backup with
+ * The nightly backup; with `keep` 0 there is none. A failed one raises an alarm at once, a new one each day, and the queue retries it. A backup with
  * faults in the accounting or the pictures is retained, and raises an alarm too.
  */
-export function backupTasks(shop: NightlyBackup): Required<Pick<Tasks, 'backup'>> {
+export function backupJob(shop: NightlyBackup): Job {
   return {
-    async backup(_, { signal }) {
+    ...(shop.keep > 0 && nightly),
+    async run(_, { signal }) {
       const now = shop.clock()
       const raiseAlarm = (kind: 'backup_failed' | 'backup_odd', message: string) =>
         raise(shop.db, { kind, message, subject: { kind: 'backup', id: now.toISOString().slice(0, 10) } })

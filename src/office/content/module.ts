@@ -1,16 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import type { HomePage } from '#base/contract/forms/home.ts'
-import type { ShopPages } from '#base/contract/forms/pages.ts'
+import { settingUndo } from '#platform/settings/undo.ts'
+import { changePages } from './inside/change-pages.ts'
+import { home, pages } from './model/settings.ts'
 import { type ContentShop, serveContent } from './routes.ts'
-
-declare module '#base/declared.ts' {
-  interface SettingDocuments {
-    home: HomePage
-    pages: ShopPages
-  }
-}
 
 /** What the home page and the other pages add to the shop. */
 export const content = {
   serve: (app: FastifyInstance, shop: ContentShop) => serveContent(app, shop),
+  undos: [settingUndo(home, 'settings.shop'), settingUndo(pages, 'settings.shop', changePages)],
 } as const

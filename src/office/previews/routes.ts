@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import type { EmailKind } from '#base/contract/messages/email-words.ts'
 import { refusals } from '#base/contract/messages.ts'
 import { Refusal } from '#base/refusal.ts'
 import { serve } from '#platform/http/serve.ts'
 import { senderLine } from '#platform/mail/letterhead/model.ts'
-import type { EmailKind } from '#platform/mail/model.ts'
 import { isEmailKind } from './inside/samples.ts'
 import { type PreviewShop, preview, sendTest } from './service.ts'
 

@@ -4,12 +4,6 @@ import type { OrderShop } from '#orders/orders/shop.ts'
 import type { Limits } from '#people/identity/limits.ts'
 import { servePrivacy } from './routes.ts'
 
-declare module '#base/declared.ts' {
-  interface AuditActions {
-    delete_account: 'privacy'
-  }
-}
-
 interface DeclaringShop extends OrderShop {
   readonly paymentCloser: PaymentCloser
   readonly limits: Limits

@@ -7,6 +7,7 @@ const ofPurchase = new Set(['purchasePrice', 'purchaseSupplier'])
 
 /** Puts back what a product cost, and from whom it came. */
 export const purchaseUndo: Undo = {
+  of: 'product',
   needs: (field) => (ofPurchase.has(field) ? ['costs.see', 'products.edit'] : undefined),
   read: (shop, id) => purchaseState(shop, id),
   async change(shop, id, { now, back }, by) {

@@ -1,3 +1,4 @@
+import { orderNumber } from '#base/contract/order-number.ts'
 import { formatMoney, type Money } from '#base/money.ts'
 import {
   deliveryRows,
@@ -9,7 +10,6 @@ import {
   words,
 } from '#orders/orders/emails/blocks.ts'
 import type { AboutOrder } from '#orders/orders/emails/framed.ts'
-import { orderNumber } from '#orders/orders/model.ts'
 import { type Email, renderEmail } from '#platform/mail/emails/email.ts'
 
 interface Edited extends AboutOrder {

@@ -5,13 +5,6 @@ import { serveCheckout } from './routes.ts'
 import { linkHistory } from './service/links.ts'
 import type { CheckoutShop } from './shop.ts'
 
-declare module '#base/declared.ts' {
-  interface AuditActions {
-    /** An admin places an order for a customer. */
-    take_order: 'checkout'
-  }
-}
-
 /** What checkouts add to the shop. */
 export const checkout = {
   serve(app: FastifyInstance, shop: CheckoutShop): void {

@@ -1,6 +1,6 @@
+import { orderNumber } from '#base/contract/order-number.ts'
 import type { AnswerOf } from '#base/contract/schemas.ts'
 import { fromMinor, toDecimal } from '#base/money.ts'
-import { orderNumber } from '#orders/orders/model.ts'
 import type { IssuedRow, ListedRow } from './model.ts'
 
 /** An invoice or credit note in a list. */

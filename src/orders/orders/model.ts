@@ -1,4 +1,5 @@
 import type { Address } from '#base/contract/forms/address.ts'
+import { orderNumber } from '#base/contract/order-number.ts'
 import type { RefundLimit } from '#base/contract/permissions.ts'
 import { differenceTitle, orderTitle } from '#base/contract/product-name.ts'
 import { orderKeyParam, screens } from '#base/contract/screens.ts'
@@ -175,17 +176,6 @@ export function productsOf({ lines }: Pick<OrderRow, 'lines'>): string[] {
 /** The number of pieces in all lines. */
 export function countPieces({ lines }: { readonly lines: readonly { readonly quantity: number }[] }): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0)
-}
-
-/**
- * The order number that people read to each other, such as `7K2QF-9MXA4`: the last ten characters of the id, which are
- * random and cannot be guessed. It gives no access to the order.
- */
-export function orderNumber(id: string): string {
-  return id
-    .slice(-10)
-    .toUpperCase()
-    .replace(/^(.{5})/, '$1-')
 }
 
 /** The fields that shipping needs, in the order of the purchase form. */

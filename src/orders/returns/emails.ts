@@ -1,4 +1,5 @@
 import { isolated } from '#base/contract/isolated.ts'
+import type { EmailKind } from '#base/contract/messages/email-words.ts'
 import { freeReturnWords } from '#base/contract/messages/return-words.ts'
 import { returnReasonWords } from '#base/contract/messages.ts'
 import { productName } from '#base/contract/product-name.ts'
@@ -7,7 +8,7 @@ import type { AboutOrder } from '#orders/orders/emails/framed.ts'
 import type { Order } from '#orders/orders/model.ts'
 import { type Return, settledOf } from '#orders/orders/return.ts'
 import { type Block, type Email, renderEmail } from '#platform/mail/emails/email.ts'
-import type { Cause, EmailKind } from '#platform/mail/model.ts'
+import type { Cause } from '#platform/mail/model.ts'
 
 /** No email about a return has the words that the customer typed: a mailbox may be somebody else's. */
 export interface AboutReturn extends AboutOrder {

@@ -8,7 +8,7 @@ import type { DetachAccount } from './account-claim.ts'
 import { type AuthSettings, setUpAuth } from './inside/better-auth.ts'
 import { readCookie, withBrowserToken } from './inside/browser-token.ts'
 import { emailOfLink } from './inside/registrations.ts'
-import { readSignIn } from './sign-in-terms.ts'
+import { readSignIn } from './inside/sign-in-terms.ts'
 
 export interface IdentityOptions extends Omit<AuthSettings, 'signIn'> {
   readonly connection: pg.ClientConfig

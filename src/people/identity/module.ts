@@ -1,32 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import type { SignInSettings } from '#base/contract/forms/sign-in.ts'
+import type { AuditLookups } from '#platform/audit/lookups.ts'
+import { settingUndo } from '#platform/settings/undo.ts'
+import type { Identity } from './identity.ts'
+import { signInSetting } from './inside/sign-in-terms.ts'
 import { identitySweeps } from './inside/sweeps.ts'
+import { emailsOf } from './people.ts'
 import { type IdentityCallShop, serveIdentity } from './routes.ts'
 import { serveSignInSettings } from './sign-in-routes.ts'
-
-declare module '#base/declared.ts' {
-  interface AuditActions {
-    make_admin: 'identity'
-    /** At the command line, or by an upgrade for the last owner; a person who opens a mailed link is not recorded. */
-    confirm_email: 'identity'
-    /** One of the staff had the mail that confirms an email sent again. */
-    send_confirmation: 'identity'
-    /** The owner of a mailbox claimed an account that somebody else had created with its email. */
-    take_over: 'identity'
-  }
-  interface AuditSubjects {
-    user: 'identity'
-  }
-  interface Emails {
-    welcome: 'identity'
-    reset: 'identity'
-    account_exists: 'identity'
-    factors_changed: 'identity'
-  }
-  interface SettingDocuments {
-    sign_in: SignInSettings
-  }
-}
 
 /** What signing in adds to the shop. */
 export const identity = {
@@ -35,4 +15,8 @@ export const identity = {
     serveSignInSettings(app, shop)
   },
   sweeps: identitySweeps,
+  undos: ({ identity: { hasGoogle } }: { readonly identity: Pick<Identity, 'hasGoogle'> }) => [
+    settingUndo(signInSetting(hasGoogle), 'settings.shop'),
+  ],
+  lookups: { user: { names: ({ db }, ids) => emailsOf(db, ids) } } satisfies AuditLookups,
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { serve } from '#platform/http/serve.ts'
 import { changeSetting, readSetting, type SettingsShop } from '#platform/settings/service.ts'
 import type { Identity } from './identity.ts'
-import { refuseWithoutKeys, signInSetting } from './sign-in-terms.ts'
+import { refuseWithoutKeys, signInSetting } from './inside/sign-in-terms.ts'
 
 /** The calls about how people log in and who may sign up. */
 export function serveSignInSettings(

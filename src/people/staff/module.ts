@@ -5,23 +5,7 @@ import type { IsWeak } from '#people/identity/weak-passwords.ts'
 import type { Db } from '#platform/db/open.ts'
 import { serveInvitations, serveStaff } from './routes.ts'
 import { invitationSweep } from './store/invitations.ts'
-
-declare module '#base/declared.ts' {
-  interface AuditActions {
-    suspend: 'staff'
-    unsuspend: 'staff'
-    invite: 'staff'
-    withdraw_invitation: 'staff'
-    accept_invitation: 'staff'
-  }
-  interface AuditSubjects {
-    staff_role: 'staff'
-    staff_invitation: 'staff'
-  }
-  interface Emails {
-    staff_invitation: 'staff'
-  }
-}
+import { roleUndo } from './undo.ts'
 
 interface DeclaringShop {
   readonly db: Db
@@ -37,4 +21,5 @@ export const staff = {
     serveInvitations(app, { ...shop, publicUrl: shop.identity.publicUrl })
   },
   sweeps: [invitationSweep],
+  undos: [roleUndo],
 }

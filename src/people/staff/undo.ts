@@ -9,6 +9,7 @@ import { editRole, listRoles } from './service/roles.ts'
  * change, so the owners stay.
  */
 export const roleUndo: Undo = {
+  of: 'staff_role',
   needs: () => 'staff',
   read: async (shop, id) => (await find(shop, id))?.fields,
   async change(shop, id, { now, back }, by) {

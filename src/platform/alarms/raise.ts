@@ -1,12 +1,16 @@
-import type { AlarmKinds, AlarmSubjects, AuditSubjects } from '#base/declared.ts'
+import type { AlarmKind } from '#base/contract/alarms.ts'
+import type { AuditSubject } from '#base/contract/messages/audit-subjects.ts'
 import { newId } from '#base/id.ts'
 import type { Db } from '#platform/db/open.ts'
 
+/** What only alarms are about: a period in which an external service failed, a webhook event of the provider, a country on a day. */
+type OnlyOfAlarms = 'trouble' | 'event' | 'destination' | 'job' | 'mail' | 'backup'
+
 export interface Alarm {
-  readonly kind: keyof AlarmKinds
+  readonly kind: AlarmKind
   /** A sentence for an admin: what happened, and what the shop did about it. */
   readonly message: string
-  readonly subject: { readonly kind: keyof AuditSubjects | keyof AlarmSubjects; readonly id: string }
+  readonly subject: { readonly kind: AuditSubject | OnlyOfAlarms; readonly id: string }
 }
 
 /** Raises an alarm that admins see until one of them resolves it; once for each kind and subject. */

@@ -1,8 +1,8 @@
-import type { AuditActions } from '#base/declared.ts'
+import type { AuditAction } from '#base/contract/messages/audit-actions.ts'
+import type { AuditSubject } from '#base/contract/messages/audit-subjects.ts'
 import { withoutField } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
-import { textIn } from './audit-messages.ts'
-import type { AuditSubject } from './model.ts'
+import { textIn } from './inside/values.ts'
 
 /** An entry of the audit log: who did what to which object, and its state before and after. */
 export interface AuditEntry {
@@ -16,7 +16,7 @@ export interface AuditEntry {
     | 'shop'
     | 'payment provider'
     | 'command line'
-  readonly act: keyof AuditActions
+  readonly act: AuditAction
   readonly subject: { readonly kind: AuditSubject; readonly id: string }
   readonly before?: unknown
   readonly after?: unknown

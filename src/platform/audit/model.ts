@@ -1,8 +1,4 @@
-import { auditFields } from '#base/contract/messages/audit-sentences.ts'
-import type { AuditSubjects } from '#base/declared.ts'
-
-/** The kind of a subject of the audit log. */
-export type AuditSubject = keyof AuditSubjects
+import { auditFields } from '#base/contract/messages/audit-fields.ts'
 
 /** One thing that entries are about. */
 export interface Subject {

@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { mapRows } from '#base/contract/listing.ts'
 import { serve } from '#platform/http/serve.ts'
-import type { EntryWords } from './audit-messages.ts'
 import { auditEntryToDto, differencesToDto } from './dto.ts'
+import type { AuditLookups } from './lookups.ts'
 import { listEntries } from './service/list.ts'
 import { previewBack, putBack } from './service/put-back.ts'
 import { listPeople } from './store.ts'
 import { canUndo, type UndoShop, type Undos } from './undo.ts'
 
-/** The calls of the audit log. `words` and `undos` come from all parts of the shop. */
-export function serveAudit(app: FastifyInstance, shop: UndoShop, words: EntryWords, undos: Undos): void {
+/** The calls of the audit log. `lookups` and `undos` come from all parts of the shop. */
+export function serveAudit(app: FastifyInstance, shop: UndoShop, lookups: AuditLookups, undos: Undos): void {
   serve(app, 'adminAudit', async ({ query, bearer }) => {
-    const { about, ...listed } = await listEntries(shop, words, query, bearer.permissions)
+    const { about, ...listed } = await listEntries(shop, lookups, query, bearer.permissions)
     const toDto = mapRows(listed, (row) =>
       auditEntryToDto({ ...row, canUndo: canUndo(undos, row, bearer.permissions) }),
     )

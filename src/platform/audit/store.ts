@@ -1,9 +1,10 @@
+import type { AuditSubject } from '#base/contract/messages/audit-subjects.ts'
 import type { TablePage } from '#base/table-query.ts'
 import { countOf } from '#platform/db/count.ts'
 import { anyText } from '#platform/db/functions.ts'
 import type { Db } from '#platform/db/open.ts'
 import { containing } from '#platform/db/search.ts'
-import type { AuditRow, AuditSubject, Subject } from './model.ts'
+import type { AuditRow, Subject } from './model.ts'
 
 export type SortKey = 'at' | 'actor' | 'act'
 export interface AuditQuery {

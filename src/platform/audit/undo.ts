@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { AuditSubject } from '#base/contract/messages/audit-subjects.ts'
 import { undoRefusals } from '#base/contract/messages.ts'
 import type { Permission } from '#base/contract/permissions.ts'
-import type { AuditSubjects } from '#base/declared.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { Changes } from '#platform/db/changes.ts'
 import type { DbAndPool } from '#platform/db/open.ts'
@@ -13,8 +13,9 @@ export type State = Readonly<Record<string, unknown>>
 
 export type UndoShop = DbAndPool & { readonly changes: Pick<Changes, 'notify'> }
 
-/** How a change of one kind of subject is put back: by a normal change of the part that owns it. */
+/** How changes of one kind of subject are put back: by a normal change of the part that owns it. */
 export interface Undo {
+  readonly of: AuditSubject
   /** The permission for a field of a subject, or all of several; undefined for a field that is not put back, such as the stock. */
   readonly needs: (field: string, id: string) => Permission | readonly Permission[] | undefined
   /** The present values; undefined when the subject does not exist any more. */
@@ -31,32 +32,16 @@ export interface Undo {
   ) => Promise<void>
 }
 
-/** How the changes of subjects are put back. Money, stock and orders never are. */
-export type Undos = Readonly<Partial<Record<keyof AuditSubjects, Undo>>>
-
-/** The undo of a kind of subject whose fields several parts own: the first that can put back all fields of an entry does it. */
-export function undoOf(...undos: readonly Undo[]): Undo {
-  const needs: Undo['needs'] = (field, id) => undos.map((undo) => undo.needs(field, id)).find((one) => one)
-  return {
-    needs,
-    async read(shop, id) {
-      const states = await Promise.all(undos.map((undo) => undo.read(shop, id)))
-      if (states.includes(undefined)) return undefined
-      return Object.fromEntries(states.flatMap((state) => Object.entries(state ?? {})))
-    },
-    async change(shop, id, states, by) {
-      const fields = Object.keys(states.back)
-      const owner = undos.find((undo) => fields.every((field) => undo.needs(field, id) !== undefined))
-      if (owner === undefined) throw new Refusal('conflict', 'not_undoable', undoRefusals.notUndoable)
-      await owner.change(shop, id, states, by)
-    },
-  }
-}
+/**
+ * How changes are put back. Money, stock and orders never are. Several parts may own fields of one subject: the first that can put back
+ * all fields of an entry does it.
+ */
+export type Undos = readonly Undo[]
 
 /** What of an entry can be put back. */
 export interface Undoable {
   readonly undo: Undo
-  readonly needs: ReadonlySet<Permission>
+  readonly needs: readonly Permission[]
   /** The fields before and after it. */
   readonly before: State
   readonly after: State
@@ -64,20 +49,18 @@ export interface Undoable {
 
 /** What of an entry can be put back; undefined for nothing. */
 export function undoableOf(undos: Undos, entry: AuditRow): Undoable | undefined {
-  const undo = Object.hasOwn(undos, entry.subject_kind)
-    ? undos[entry.subject_kind as keyof AuditSubjects]
-    : undefined
-  if (undo === undefined || entry.act !== 'edit' || !isState(entry.before) || !isState(entry.after))
-    return undefined
-  const { before, after } = entry
-  const needs = new Set<Permission>()
-  const fields = Object.keys(after).filter((field) => {
-    if (!Object.hasOwn(before, field) || isDeepStrictEqual(before[field], after[field])) return false
-    const needed = undo.needs(field, entry.subject_id)
-    for (const one of [needed ?? []].flat()) needs.add(one)
-    return needed !== undefined
-  })
-  if (fields.length === 0) return undefined
+  const { act, subject_kind, subject_id: id, before, after } = entry
+  if (act !== 'edit' || !isState(before) || !isState(after)) return undefined
+  const ofSubject = undos.filter((undo) => undo.of === subject_kind)
+  const fields = Object.keys(after).filter(
+    (field) =>
+      Object.hasOwn(before, field) &&
+      !isDeepStrictEqual(before[field], after[field]) &&
+      ofSubject.some((undo) => undo.needs(field, id) !== undefined),
+  )
+  const undo = ofSubject.find((one) => fields.every((field) => one.needs(field, id) !== undefined))
+  if (undo === undefined || fields.length === 0) return undefined
+  const needs = fields.flatMap((field) => undo.needs(field, id) ?? [])
   return { undo, needs, before: pick(before, fields), after: pick(after, fields) }
 }
 
@@ -89,7 +72,7 @@ export function canUndo(undos: Undos, entry: AuditRow, held: ReadonlySet<Permiss
 
 /** Whether these permissions are those for the change that would put an entry back. */
 export function mayUndo({ needs }: Undoable, held: ReadonlySet<Permission>): boolean {
-  return [...needs].every((needed) => held.has(needed))
+  return needs.every((needed) => held.has(needed))
 }
 
 /** Some fields of a state. */

@@ -1,36 +1,46 @@
 import * as z from 'zod/mini'
-import type { Topics, TopicsOfOne } from '#base/declared.ts'
-import { keysOf } from '#base/keys-of.ts'
 import type { Database } from './open.ts'
 
 /*
  * A topic is a subject of a change and of a cached answer: a change drops the cached answers that share a topic with it.
- * Each part of the shop declares its own topics.
  */
 
-const topics: Record<keyof Topics, true> = {
-  catalogue: true,
-  stock: true,
-  categories: true,
-  reviews: true,
-  settings: true,
-  promotions: true,
-  vehicles: true,
-  fitments: true,
-  synonyms: true,
-}
-const topicsOfOne: Record<keyof TopicsOfOne, true> = {
-  product: true,
-  stock: true,
-  category: true,
-  reviews: true,
-}
+/** The kinds of data that public pages show. */
+const topics = [
+  // The products on sale: everything by which they are found, counted and sorted, except stock.
+  'catalogue',
+  // The stock of any product.
+  'stock',
+  // The tree of categories.
+  'categories',
+  'reviews',
+  // The owner's settings.
+  'settings',
+  // The promotions and coupons.
+  'promotions',
+  'vehicles',
+  // Which vehicles the products fit.
+  'fitments',
+  // What the owner adds to the words that a search understands.
+  'synonyms',
+] as const
+
+/** The topics of one object, whose id follows the name. */
+const topicsOfOne = [
+  // A product's row, except its stock; also whether it exists.
+  'product',
+  'stock',
+  // Like `catalogue`, for the products of one category without its descendants.
+  'category',
+  // The reviews of a product.
+  'reviews',
+] as const
 
 export const topic = z.union([
   // For too many changes to name.
   z.literal('everything'),
-  z.enum(keysOf(topics)),
-  z.templateLiteral([z.enum(keysOf(topicsOfOne)), ' ', z.string()]),
+  z.enum(topics),
+  z.templateLiteral([z.enum(topicsOfOne), ' ', z.string()]),
 ])
 export type Topic = z.infer<typeof topic>
 

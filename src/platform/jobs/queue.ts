@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Jobs } from '#base/declared.ts'
 import type { Db } from '#platform/db/open.ts'
+import type { QueuedJobs } from './tasks.ts'
 
 interface When {
   /** The earliest start; by default at once. */
@@ -12,15 +12,15 @@ interface When {
 }
 
 /** Queues a job in the caller's transaction: it exists if and only if the transaction commits. */
-export async function enqueue<Name extends keyof Jobs & string>(
+export async function enqueue<Name extends keyof QueuedJobs>(
   tx: Db,
   name: Name,
-  payload: Jobs[Name],
+  data: QueuedJobs[Name],
   { runAt, key, maxAttempts }: When = {},
 ): Promise<void> {
   await sql`select graphile_worker.add_job(
     ${name}::text,
-    payload := ${JSON.stringify(payload)}::json,
+    payload := ${JSON.stringify(data)}::json,
     run_at := ${runAt?.toISOString() ?? null}::timestamptz,
     max_attempts := ${maxAttempts ?? null}::integer,
     job_key := ${key ?? null}::text)`.execute(tx)

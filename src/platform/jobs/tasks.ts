@@ -1,6 +1,6 @@
-import type { Job, TaskList } from 'graphile-worker'
+import type { Job as StartedJob, TaskList } from 'graphile-worker'
 import type pg from 'pg'
-import type { Jobs } from '#base/declared.ts'
+import type { Admin } from '#platform/audit/log.ts'
 import type { Tx } from '#platform/db/open.ts'
 import { type Heartbeat, JobLockLost, type RunningJob } from './inside/heartbeat.ts'
 import { complete, keepLockWithin } from './inside/locks.ts'
@@ -23,22 +23,53 @@ export interface Attempt {
   hold(tx: Tx): Promise<void>
 }
 
-/**
- * The handler of each job. A task that throws is retried later; after its last attempt it raises an alarm. The job of a
- * dead process runs again, so tasks must be idempotent. A task must time out by itself: as long as its process lives,
- * no other process takes the job over.
- */
-export type Tasks = { [Name in keyof Jobs]?: (payload: Jobs[Name], attempt: Attempt) => Promise<void> }
+/** For a job without data. */
+export type NoData = Record<string, never>
+
+/** The jobs that the shop queues, with their data. Those that only the clock starts are not here. */
+export interface QueuedJobs {
+  /** Writes the shop into a file, and deletes the oldest files. */
+  readonly backup: NoData
+  /** Cancels a payment after too many cards were declined. */
+  readonly close_payment: { readonly intentId: string }
+  /** Derives the vehicles of fitments again after vehicles were added or changed. */
+  readonly derive_fitments: NoData
+  /** Looks for an order, and mails its link. */
+  readonly mail_order_link: { readonly number: string; readonly email: string }
+  /** Makes or undoes the changes of a bulk edit. */
+  readonly run_bulk_edit: { readonly id: string; readonly by: Admin }
+  /** Checks a file of vehicles, or makes its changes. */
+  readonly run_vehicle_import: { readonly id: string; readonly by: Admin }
+  /** Executes a refund that the shop has started itself. */
+  readonly settle_refund: { readonly refundId: string }
+}
+
+export interface Job<Data = NoData> {
+  /**
+   * What it does. If it throws it is retried later; after its last attempt it raises an alarm. The job of a dead process runs again, so
+   * it must be idempotent. It must time out by itself: as long as its process lives, no other process takes the job over.
+   */
+  readonly run: (data: Data, attempt: Attempt) => Promise<unknown>
+  /** When the clock starts it: a cron expression in UTC. */
+  readonly cron?: string
+  /** For how long a missed start by the clock is still caught up; by default not at all. */
+  readonly catchUpMs?: number
+  /** Attempts after a start by the clock; by default as for any job. */
+  readonly maxAttempts?: number
+}
+
+/** Jobs by their names. */
+export type Jobs = Readonly<Record<string, Job<never>>>
 
 interface Queue {
   readonly pool: pg.Pool
   readonly heartbeat: Heartbeat
 }
 
-/** The tasks as the queue calls them. */
-export function taskList(tasks: Tasks, queue: Queue): TaskList {
+/** The jobs as the queue calls them. */
+export function taskList(jobs: Jobs, queue: Queue): TaskList {
   return Object.fromEntries(
-    Object.entries(tasks).map(([name, work]) => [
+    Object.entries(jobs).map(([name, { run }]) => [
       name,
       (payload, { job, abortSignal }) => {
         // A number at run time, unlike its type: src/platform/db/open.ts reads every bigint as a number.
@@ -47,10 +78,7 @@ export function taskList(tasks: Tasks, queue: Queue): TaskList {
         // When this process lost the job and got it again while the work was still running, both share that work.
         running.work ??= perform(queue, running, () =>
           // The payload is what `enqueue` wrote for this name.
-          (work as (payload: unknown, attempt: Attempt) => Promise<void>)(
-            payload,
-            attemptOf(job, running, abortSignal),
-          ),
+          run(payload as never, attemptOf(job, running, abortSignal)),
         ).finally(() => queue.heartbeat.remove(running))
         return running.work
       },
@@ -64,7 +92,7 @@ export function taskList(tasks: Tasks, queue: Queue): TaskList {
 async function perform(
   { pool, heartbeat }: Queue,
   running: RunningJob,
-  work: () => Promise<void>,
+  work: () => Promise<unknown>,
 ): Promise<void> {
   await heartbeat.confirm(running)
   running.lost.throwIfAborted()
@@ -73,7 +101,7 @@ async function perform(
     throw new JobLockLost(`Job ${running.jobId} was taken over by another process before it was done here`)
 }
 
-function attemptOf(job: Job, running: RunningJob, stopped: AbortSignal): Attempt {
+function attemptOf(job: StartedJob, running: RunningJob, stopped: AbortSignal): Attempt {
   return {
     number: job.attempts,
     isLast: job.attempts >= job.max_attempts,

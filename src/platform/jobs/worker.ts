@@ -10,7 +10,6 @@ import {
   type WorkerEvents,
 } from 'graphile-worker'
 import type pg from 'pg'
-import type { Jobs } from '#base/declared.ts'
 import { raise } from '#platform/alarms/raise.ts'
 import { jobConnections } from '#platform/db/connections.ts'
 import type { Db } from '#platform/db/open.ts'
@@ -24,17 +23,7 @@ import {
 } from './inside/heartbeat.ts'
 import { type ExhaustedJob, releaseExpiredLocks, releaseLocks } from './inside/locks.ts'
 import { bringBack, watchClock } from './inside/wrong-clock.ts'
-import { type Tasks, taskList } from './tasks.ts'
-
-/** A scheduled job, with a cron expression in UTC. */
-export interface CronJob {
-  readonly job: keyof Jobs & string
-  readonly cron: string
-  /** For how long a missed run is still caught up; by default not at all. */
-  readonly catchUpMs?: number
-  /** Attempts of one run; by default as for any job. */
-  readonly maxAttempts?: number
-}
+import { type Jobs, taskList } from './tasks.ts'
 
 interface Options {
   readonly db: Db
@@ -44,8 +33,7 @@ interface Options {
    * uses.
    */
   readonly workers: 'single' | 'shared'
-  readonly tasks: Tasks
-  readonly cronJobs: readonly CronJob[]
+  readonly jobs: Jobs
   /** Set only by tests. */
   readonly limits?: HeartbeatLimits
   readonly log: {
@@ -179,7 +167,7 @@ async function raiseAlarm({ db, log }: Options, id: string, name: string, reason
 
 function runOn(
   pgPool: pg.Pool,
-  { tasks, cronJobs, log }: Options,
+  { jobs, log }: Options,
   heartbeat: Heartbeat,
   events: WorkerEvents,
 ): Promise<Runner> {
@@ -189,13 +177,12 @@ function runOn(
     concurrency: 2,
     noHandleSignals: true,
     pollInterval: 1000,
-    taskList: taskList(tasks, { pool: pgPool, heartbeat }),
+    taskList: taskList(jobs, { pool: pgPool, heartbeat }),
     parsedCronItems: parseCronItems(
-      cronJobs.map(({ job, cron, catchUpMs = 0, maxAttempts }) => ({
-        task: job,
-        match: cron,
-        options: { backfillPeriod: catchUpMs, ...(maxAttempts === undefined ? {} : { maxAttempts }) },
-      })),
+      Object.entries(jobs).flatMap(([task, { cron: match, catchUpMs: backfillPeriod = 0, maxAttempts }]) => {
+        const options = { backfillPeriod, ...(maxAttempts === undefined ? {} : { maxAttempts }) }
+        return match === undefined ? [] : [{ task, match, options }]
+      }),
     ),
     // With batching off, the queue does not delay the report of a finished job, whose failure would end the process.
     preset: {

@@ -4,7 +4,7 @@ import { roleNames } from '#base/contract/messages/staff-words.ts'
 import { builtInNames } from '#base/contract/permissions.ts'
 import { serve } from '#platform/http/serve.ts'
 import { changeSetting, readSetting, type SettingsShop } from '#platform/settings/service.ts'
-import { alarmSettings, mailableStaff } from './alarm-readers.ts'
+import { alarmSettings, mailableStaff } from './inside/alarm-readers.ts'
 import { listOwnRoles } from './store/recipient.ts'
 
 /** The calls about who gets which alarms. */

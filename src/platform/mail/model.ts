@@ -1,6 +1,4 @@
-import type { Emails } from '#base/declared.ts'
-
-export type EmailKind = keyof Emails
+import type { EmailKind } from '#base/contract/messages/email-words.ts'
 
 /**
  * Who causes a mail. `account`: anybody who types an email. `customer`: the user of an account, confirmed or not. `guest`:

@@ -1,38 +1,14 @@
-import type { AlarmSettings } from '#base/contract/forms/alarms.ts'
-import type { MailSettings } from '#base/contract/forms/mail.ts'
 import type { DbAndPool } from '#platform/db/open.ts'
 import type { SettingsShop } from '#platform/settings/service.ts'
-import { mailCronJobs, mailTasks } from './jobs.ts'
-import type { MailSetup } from './letterhead/model.ts'
+import { settingUndo } from '#platform/settings/undo.ts'
+import { mailAlarms } from './inside/alarm-mails.ts'
+import { alarmSettings } from './inside/alarm-readers.ts'
+import { type MailSetup, mailSettings } from './letterhead/model.ts'
 import type { FillIn, FindAttachments } from './model.ts'
 import { serveMail } from './routes.ts'
+import { failStranded, probe } from './service.ts'
 import { mailSweep } from './store/send-limit.ts'
 import type { MailTransport } from './transport.ts'
-
-declare module '#base/declared.ts' {
-  interface AlarmKinds {
-    mail_failed: 'mail'
-  }
-  interface AlarmSubjects {
-    mail: 'mail'
-  }
-  interface Emails {
-    /** Tells admins about alarms. */
-    alarm: 'mail'
-  }
-  interface Jobs {
-    /** Fails mails that have no attempt left. */
-    give_up_mails: Record<string, never>
-    /** Checks whether a mail server that was down is still down. */
-    probe_mail: Record<string, never>
-    /** Writes to admins about new alarms. */
-    mail_alarms: Record<string, never>
-  }
-  interface SettingDocuments {
-    alarms: AlarmSettings
-    mail: MailSettings
-  }
-}
 
 /** What the calls of the outbox need from the shop. */
 export interface MailCallShop extends SettingsShop {
@@ -52,7 +28,15 @@ interface MailShop extends DbAndPool {
 /** What mail adds to the shop. */
 export const mail = {
   serve: serveMail,
-  tasks: (shop: MailShop) => mailTasks(shop, shop.transport, shop),
-  cronJobs: mailCronJobs,
+  // sender.ts sends the mails.
+  jobs: (shop: MailShop) => ({
+    /** Fails mails that have no attempt left. */
+    give_up_mails: { cron: '41 * * * *', run: () => failStranded(shop.db) },
+    /** Checks whether a mail server that was down is still down. */
+    probe_mail: { cron: '* * * * *', run: () => probe(shop.db, shop.transport) },
+    /** Writes to admins about new alarms. */
+    mail_alarms: { cron: '* * * * *', run: () => mailAlarms(shop, shop) },
+  }),
   sweeps: [mailSweep],
+  undos: [settingUndo(mailSettings, 'settings.shop'), settingUndo(alarmSettings, 'settings.shop')],
 }

@@ -1,7 +1,5 @@
 import type { z } from 'zod/mini'
-import type { SettingDocuments } from '#base/declared.ts'
-
-export type SettingName = keyof SettingDocuments
+import type { SettingName } from '#base/contract/settings.ts'
 
 /** The settings about one subject: a document with a name and a schema, stored in the contract's spelling. */
 export interface Setting<Value> {

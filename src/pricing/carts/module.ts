@@ -2,16 +2,6 @@ import { removeExpired } from '#platform/db/expired.ts'
 import { storedDays } from './model.ts'
 import { serveCarts } from './routes.ts'
 
-declare module '#base/declared.ts' {
-  interface AlarmKinds {
-    tax_uncovered: 'carts'
-  }
-  interface AlarmSubjects {
-    /** A country, on a day. */
-    destination: 'carts'
-  }
-}
-
 /** What carts add to the shop. */
 export const carts = {
   serve: serveCarts,

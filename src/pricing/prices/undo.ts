@@ -9,6 +9,7 @@ import { findGroup } from './store/groups.ts'
 
 /** Puts the prices of a product back: those for quantities and groups, and the list price that a file changed with them. */
 export const pricesUndo: Undo = {
+  of: 'product',
   needs: (field) => (field === 'prices' || field === 'price' ? 'prices.edit' : undefined),
   async read(shop, id) {
     const listed = (await listPrices(shop.db, [id])).get(id)
@@ -30,6 +31,7 @@ export const pricesUndo: Undo = {
 
 /** Puts the name and the discount of a customer group back. */
 export const groupUndo: Undo = {
+  of: 'customer_group',
   needs: () => 'prices.edit',
   async read({ db }, id) {
     const found = await findGroup(db, id)

@@ -5,6 +5,7 @@ import { findPromotion } from './store.ts'
 
 /** Puts a promotion back; orders that were placed keep what it took off. */
 export const promotionUndo: Undo = {
+  of: 'promotion',
   needs: () => 'promotions',
   async read({ db }, id) {
     const found = await findPromotion(db, id)

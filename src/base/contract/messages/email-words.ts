@@ -1,4 +1,3 @@
-import type { Emails } from '#base/declared.ts'
 import { isolated } from '../isolated.ts'
 
 interface EmailWords {
@@ -7,18 +6,13 @@ interface EmailWords {
   readonly when: string
 }
 
-/** The emails of each part of the shop: one without words does not compile. */
-type WordsOfEmails = {
-  readonly [Part in Emails[keyof Emails]]: {
-    readonly title: string
-    readonly emails: {
-      readonly [Kind in keyof Emails as Emails[Kind] extends Part ? Kind : never]: EmailWords
-    }
-  }
+interface EmailsOfPart {
+  readonly title: string
+  readonly emails: Readonly<Record<string, EmailWords>>
 }
 
-/** Every email that the shop sends, in the order in which the dashboard shows them. */
-export const emailWords: WordsOfEmails = {
+/** Every email that the shop sends, by parts, in the order in which the dashboard shows them: one that is not here does not compile. */
+const emailWords = {
   orders: {
     title: 'Orders',
     emails: {
@@ -138,7 +132,16 @@ export const emailWords: WordsOfEmails = {
       },
     },
   },
-}
+} as const satisfies Readonly<Record<string, EmailsOfPart>>
+
+type Words = typeof emailWords
+
+export type EmailPart = keyof Words
+
+/** The emails of a part. */
+export type EmailsOf<Part extends EmailPart> = keyof Words[Part]['emails']
+
+export type EmailKind = { [Part in EmailPart]: EmailsOf<Part> }[EmailPart]
 
 /** What samples of emails say where the shop has no data of its own. */
 export const sampleWords = {
@@ -163,9 +166,9 @@ export interface EmailName extends EmailWords {
 
 /** The emails by subject. */
 export const emailList: readonly { readonly title: string; readonly emails: readonly EmailName[] }[] =
-  Object.values(emailWords).map(({ title, emails }) => ({
+  Object.values<EmailsOfPart>(emailWords).map(({ title, emails }) => ({
     title,
-    emails: Object.entries<EmailWords>(emails).map(([kind, words]) => ({ kind, ...words })),
+    emails: Object.entries(emails).map(([kind, words]) => ({ kind, ...words })),
   }))
 
 /** The name of a kind of email for people; kinds of mails that were sent by an older version stay as they are. */

@@ -1,4 +1,4 @@
-import { theFields } from './audit-sentences.ts'
+import { theFields } from './audit-fields.ts'
 
 /** Refusals to put something back to before. */
 export const undoRefusals = {

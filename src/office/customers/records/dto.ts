@@ -1,6 +1,6 @@
 import { idFromDto, idToDto } from '#base/contract/ids.ts'
+import { orderNumber } from '#base/contract/order-number.ts'
 import type { AnswerOf } from '#base/contract/schemas.ts'
-import { orderNumber } from '#orders/orders/model.ts'
 import { returnNumber } from '#orders/orders/return.ts'
 
 /* The lines of the lists on the page of a customer, as the contract spells them, and back. */

@@ -1,3 +1,4 @@
+import type { EmailKind } from '#base/contract/messages/email-words.ts'
 import { backInStockSamples } from '#catalog/back-in-stock/email-samples.ts'
 import { openingSamples } from '#office/opening/email-samples.ts'
 import { editSamples } from '#orders/changes/email-samples.ts'
@@ -10,7 +11,6 @@ import { identitySamples } from '#people/identity/email-samples.ts'
 import { staffSamples } from '#people/staff/email-samples.ts'
 import { mailSamples } from '#platform/mail/email-samples.ts'
 import type { Sample } from '#platform/mail/emails/sample.ts'
-import type { EmailKind } from '#platform/mail/model.ts'
 
 /** What samples of emails are made from. */
 export interface About extends AboutOrder {

@@ -1,7 +1,7 @@
 import { refusals } from '#base/contract/messages.ts'
+import { orderNumber } from '#base/contract/order-number.ts'
 import { formatMoney, isZero } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
-import { orderNumber } from '#orders/orders/model.ts'
 import type { OrderRow } from '#orders/orders/row.ts'
 import { leftOfDelivery } from '#orders/payments/service/refund-lines.ts'
 import { linesOfOrder } from '#orders/payments/sql.ts'

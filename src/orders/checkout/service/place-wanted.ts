@@ -1,4 +1,5 @@
 import { refusals } from '#base/contract/messages.ts'
+import { orderNumber } from '#base/contract/order-number.ts'
 import { Refusal } from '#base/refusal.ts'
 import {
   businessOf,
@@ -9,7 +10,7 @@ import {
 import type { CheckoutShop } from '#orders/checkout/shop.ts'
 import { findPlaced } from '#orders/checkout/store/keys.ts'
 import { type Above, aboveOf, minutesToHold } from '#orders/orders/hold-limits.ts'
-import { orderNumber, productsOf } from '#orders/orders/model.ts'
+import { productsOf } from '#orders/orders/model.ts'
 import { holdRefusal } from '#orders/orders/service/hold-refusal.ts'
 import { stockTopics } from '#platform/db/topics.ts'
 import { type OwnedKey, requireSameBody } from '#platform/http/idempotency.ts'

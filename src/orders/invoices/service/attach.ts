@@ -1,9 +1,10 @@
+import type { EmailKind } from '#base/contract/messages/email-words.ts'
 import { callUrl } from '#base/contract/url.ts'
 import type { LogoShop } from '#catalog/products/picture/document-logos.ts'
 import type { InvoiceShop } from '#orders/invoices/shop.ts'
 import { findDocument, findLabel } from '#orders/invoices/store/read.ts'
 import { raise } from '#platform/alarms/raise.ts'
-import type { Attachment, EmailKind, FindAttachments } from '#platform/mail/model.ts'
+import type { Attachment, FindAttachments } from '#platform/mail/model.ts'
 import { type FileShop, fileOf } from './file.ts'
 import { issueDue } from './issue.ts'
 

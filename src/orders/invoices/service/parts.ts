@@ -1,9 +1,9 @@
+import { orderNumber } from '#base/contract/order-number.ts'
 import { productName } from '#base/contract/product-name.ts'
 import { fromMinor, toMinor } from '#base/money.ts'
 import { portion } from '#base/money-parts.ts'
 import type { DocumentLine, DocumentTax, InvoiceDocument } from '#orders/invoices/store/document.ts'
 import { factsOf, noFacts } from '#orders/orders/line-facts.ts'
-import { orderNumber } from '#orders/orders/model.ts'
 import type { OrderRow } from '#orders/orders/row.ts'
 
 /** What a document charges or gives back. */

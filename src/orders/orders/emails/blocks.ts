@@ -1,5 +1,6 @@
 import { isolated } from '#base/contract/isolated.ts'
 import { orderWords } from '#base/contract/messages.ts'
+import { orderNumber } from '#base/contract/order-number.ts'
 import { productName } from '#base/contract/product-name.ts'
 import { screens } from '#base/contract/screens.ts'
 import { placeLines } from '#base/countries/place-lines.ts'
@@ -9,7 +10,7 @@ import type { Block } from '#platform/mail/emails/email.ts'
 import type { Recipient } from '#platform/mail/model.ts'
 import { safeAddress, safeName } from '#platform/mail/safe-text.ts'
 import { noFacts, withFacts } from '../line-facts.ts'
-import { keyLink, type Order, orderNumber } from '../model.ts'
+import { keyLink, type Order } from '../model.ts'
 
 /* The parts that emails about an order consist of. */
 

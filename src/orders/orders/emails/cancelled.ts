@@ -1,6 +1,7 @@
+import { orderNumber } from '#base/contract/order-number.ts'
 import { screens } from '#base/contract/screens.ts'
 import { type Email, renderEmail } from '#platform/mail/emails/email.ts'
-import { type Order, orderNumber } from '../model.ts'
+import type { Order } from '../model.ts'
 import { details, orderButton, titleOf, words } from './blocks.ts'
 import { buyer, type Framed } from './framed.ts'
 

@@ -1,6 +1,7 @@
+import { orderNumber } from '#base/contract/order-number.ts'
 import { formatMoney } from '#base/money.ts'
 import { type Email, renderEmail } from '#platform/mail/emails/email.ts'
-import { type Order, orderNumber } from '../model.ts'
+import type { Order } from '../model.ts'
 import { deliveryRows, details, orderButton, titleOf } from './blocks.ts'
 import type { AboutOrder } from './framed.ts'
 

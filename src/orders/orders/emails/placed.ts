@@ -1,5 +1,5 @@
+import { orderNumber } from '#base/contract/order-number.ts'
 import { type Email, renderEmail } from '#platform/mail/emails/email.ts'
-import { orderNumber } from '../model.ts'
 import { details, heldUntil, orderButton, payButton, titleOf, words } from './blocks.ts'
 import { buyer, type Framed } from './framed.ts'
 

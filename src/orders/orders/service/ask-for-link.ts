@@ -17,7 +17,7 @@ const hourSeconds = 3600
 const linksOfNetwork = 60
 
 /** An order as its buyer names it: by its number, in any spelling, and the email that it was placed with. */
-export interface NamedOrder {
+interface NamedOrder {
   readonly number: string
   readonly email: string
 }

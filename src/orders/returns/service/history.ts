@@ -1,7 +1,7 @@
 import { returnReasonWords, orderHistory as words } from '#base/contract/messages.ts'
+import { orderNumber } from '#base/contract/order-number.ts'
 import { isZero } from '#base/money.ts'
 import type { HistorySource } from '#orders/orders/history.ts'
-import { orderNumber } from '#orders/orders/model.ts'
 import { returnNumber } from '#orders/orders/return.ts'
 import type { OrderReturn, OrderRow } from '#orders/orders/row.ts'
 import { findById } from '#orders/orders/sql.ts'

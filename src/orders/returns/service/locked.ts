@@ -1,7 +1,8 @@
+import type { AuditAction } from '#base/contract/messages/audit-actions.ts'
 import { returnRefusals } from '#base/contract/messages.ts'
-import type { AuditActions } from '#base/declared.ts'
+import { orderNumber } from '#base/contract/order-number.ts'
 import { Refusal } from '#base/refusal.ts'
-import { type Order, orderNumber, orderOf, type Person } from '#orders/orders/model.ts'
+import { type Order, orderOf, type Person } from '#orders/orders/model.ts'
 import { type Return, returnNumber, returnOf } from '#orders/orders/return.ts'
 import type { OrderReturn, OrderRow } from '#orders/orders/row.ts'
 import { notifyBuyer } from '#orders/orders/service/notify.ts'
@@ -74,7 +75,7 @@ export async function readAgain(tx: Tx, orderId: string): Promise<OrderRow> {
   return order
 }
 
-type Act = Extract<keyof AuditActions, `${string}_return`>
+type Act = Extract<AuditAction, `${string}_return`>
 
 /** Inserts the audit entry of what an admin did with a return. The words for the customer are not in it: the log outlives accounts.
  * `reason`: why it was opened after the time to return. */

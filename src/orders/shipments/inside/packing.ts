@@ -1,10 +1,10 @@
 import { packing as words } from '#base/contract/messages.ts'
+import { orderNumber } from '#base/contract/order-number.ts'
 import { productName } from '#base/contract/product-name.ts'
 import { dateWriting } from '#base/date-writing.ts'
 import type { Block, PdfFile, Picture, Sheet } from '#base/pdf/model.ts'
 import { orderAddressLines } from '#orders/orders/address-lines.ts'
 import { factsOf, factTexts } from '#orders/orders/line-facts.ts'
-import { orderNumber } from '#orders/orders/model.ts'
 import type { OrderRow } from '#orders/orders/row.ts'
 
 interface Letterhead {

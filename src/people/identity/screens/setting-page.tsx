@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
-import type { Setting, SettingName, Versioned } from '#platform/settings/model.ts'
+import type { SettingName } from '#base/contract/settings.ts'
+import type { Setting, Versioned } from '#platform/settings/model.ts'
 import { conversionOf, type Edit, FieldCards, type Fields } from '#platform/settings/screens/fields.tsx'
 import { SettingFrame } from '#platform/settings/screens/setting-frame.tsx'
 import { useSettingForm } from '#platform/settings/screens/use-setting-form.ts'

@@ -1,4 +1,4 @@
-import { auditValues as words } from '#base/contract/messages/audit-sentences.ts'
+import { auditValues as words } from '#base/contract/messages/audit-fields.ts'
 import { fieldName } from '../model.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -40,3 +40,13 @@ function fieldsAsText(value: Fields): string {
 }
 
 const isPpm = (field: string) => /ppm$/i.test(field)
+
+/** A field of a state, as text; '' if it is not there, as in entries of older versions. */
+export function textIn(state: unknown, field: string): string {
+  const value = valueIn(state, field)
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
+export function valueIn(state: unknown, field: string): unknown {
+  return isFields(state) ? state[field] : undefined
+}

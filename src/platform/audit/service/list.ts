@@ -5,10 +5,10 @@ import type { auditQuery } from '#base/contract/schemas/audit.ts'
 import { keysOf } from '#base/keys-of.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { DbAndPool } from '#platform/db/open.ts'
-import { type EntryWords, mostFound } from '../audit-messages.ts'
 import { differencesOf } from '../inside/differences.ts'
 import { seenOf } from '../inside/hidden.ts'
 import { tellOf } from '../inside/tell.ts'
+import { type AuditLookups, mostFound } from '../lookups.ts'
 import type { AuditRow, Differences, Subject, Told } from '../model.ts'
 import { count, list, newestOn, type SortKey } from '../store.ts'
 
@@ -30,7 +30,7 @@ interface AuditPage {
  */
 export async function listEntries(
   shop: DbAndPool,
-  words: EntryWords,
+  lookups: AuditLookups,
   query: AuditWanted,
   held: ReadonlySet<Permission>,
 ): Promise<AuditPage> {
@@ -39,7 +39,7 @@ export async function listEntries(
   const thing = query.thing === undefined ? undefined : subjectOf(query.thing)
   const wanted = {
     q,
-    found: await findThings(shop, words, q.trim()),
+    found: await findThings(shop, lookups, q.trim()),
     subjectKind: filter || undefined,
     thing,
     person: query.person || undefined,
@@ -53,7 +53,7 @@ export async function listEntries(
     thing && newestOn(shop.db, thing),
   ])
   const about = thing && (newest ?? unmentioned(thing))
-  const tell = await tellOf(shop, words, about === undefined ? rows : [about, ...rows])
+  const tell = await tellOf(shop, lookups, about === undefined ? rows : [about, ...rows])
   return {
     rows: rows.map((row) => ({
       ...row,
@@ -84,13 +84,13 @@ function unmentioned({ kind, id }: Subject): AuditRow {
 /** What the parts of the shop find by names and numbers that the log does not have. */
 async function findThings(
   shop: DbAndPool,
-  { subjects }: EntryWords,
+  lookups: AuditLookups,
   q: string,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   if (q.length < 2) return new Map()
   const found = await Promise.all(
-    keysOf(subjects).map(async (kind) => {
-      const ids = (await subjects[kind].find?.(shop, q)) ?? []
+    keysOf(lookups).map(async (kind) => {
+      const ids = (await lookups[kind]?.find?.(shop, q)) ?? []
       return [kind, ids.slice(0, mostFound)] as const
     }),
   )

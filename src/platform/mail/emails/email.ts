@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Cause, EmailKind } from '../model.ts'
+import type { EmailKind } from '#base/contract/messages/email-words.ts'
+import type { Cause } from '../model.ts'
 import { shopLine } from './brand.ts'
 import { Frame } from './frame.ts'
 

@@ -3,9 +3,9 @@ import type { AlarmSettings } from '#base/contract/forms/alarms.ts'
 import { listUnmailed, markMailed, type UnmailedAlarm } from '#platform/alarms/sql.ts'
 import type { DbAndPool, Tx } from '#platform/db/open.ts'
 import { readSetting } from '#platform/settings/service.ts'
-import { alarmSettings, type Mailable, mailableStaff } from '../alarm-readers.ts'
 import { alarmEmail } from '../emails/alarm.ts'
 import { queueMail } from '../queue-mail.ts'
+import { alarmSettings, type Mailable, mailableStaff } from './alarm-readers.ts'
 
 /** The minimum time between two mails about alarms; later alarms are in the next mail. */
 const pauseMinutes = 5

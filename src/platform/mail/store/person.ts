@@ -1,8 +1,8 @@
 import type { ExpressionBuilder } from 'kysely'
+import type { EmailKind } from '#base/contract/messages/email-words.ts'
 import { anyText, text } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import type { DB } from '#platform/db/tables.ts'
-import type { EmailKind } from '../model.ts'
 
 interface Forgotten {
   readonly email: string

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { audit as words } from '#base/contract/messages.ts'
-import type { AuditActions } from '#base/declared.ts'
+import { auditActions, auditSubjects, audit as words } from '#base/contract/messages.ts'
 import { useSignedIn } from '#people/identity/screens/session.tsx'
-import type { AuditSubject } from '#platform/audit/model.ts'
 import { call } from '#web/client/call.ts'
 import { SmallDate } from '#web/ui/small-date.tsx'
 import { SmallSelect } from '#web/ui/small-select.tsx'
@@ -18,7 +16,7 @@ interface Props {
   readonly more: ReturnType<typeof useMoreFilters<(typeof moreFilters)[number]>>
 }
 
-/** The filters of the audit log: what, who, which verb, and when. */
+/** The filters of the audit log: what, who, which action, and when. */
 export function AuditFilters({ view, more: { values, change } }: Props) {
   const { token } = useSignedIn()
   const { data } = useQuery({
@@ -61,6 +59,10 @@ export function actorWords(actor: string): string {
   return words.actors.get(actor) ?? actor
 }
 
-/** One filter for each kind of subject, and one for each verb. */
-const filters: Record<'' | AuditSubject, string> = words.filters
-const acts: Record<'' | keyof AuditActions, string> = words.acts
+/** One filter for each kind of subject, and one for each action. */
+const filters = { '': words.everything, ...labelsOf(auditSubjects) }
+const acts = { '': words.everyAction, ...labelsOf(auditActions) }
+
+function labelsOf(record: Readonly<Record<string, { readonly label: string }>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(record).map(([name, { label }]) => [name, label]))
+}

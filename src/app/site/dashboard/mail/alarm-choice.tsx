@@ -1,4 +1,4 @@
-import type { MailedAlarm } from '#base/contract/alarms.ts'
+import { alarmKinds, type MailedAlarm } from '#base/contract/alarms.ts'
 import type { AlarmSettings } from '#base/contract/forms/alarms.ts'
 import { alarmWords as words } from '#base/contract/messages.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -24,7 +24,7 @@ const options = [
 export function AlarmChoiceCard({ kind, choice, readers, onChange }: ChoiceProps) {
   return (
     <Card as="section">
-      <h2 className="mb-3 text-heading">{words.kinds[kind]}</h2>
+      <h2 className="mb-3 text-heading">{alarmKinds[kind].name}</h2>
       <Select
         label={words.whom}
         options={options}

@@ -1,4 +1,4 @@
-import { alarmReaders, mailedAlarms } from '#base/contract/alarms.ts'
+import { alarmKinds, alarmReaders, mailedAlarms } from '#base/contract/alarms.ts'
 import type { AlarmSettings } from '#base/contract/forms/alarms.ts'
 import { alarmWords as words } from '#base/contract/messages.ts'
 import type { Readers } from './alarm-settings.tsx'
@@ -13,7 +13,7 @@ export function AlarmExample({ settings, readers }: { settings: AlarmSettings; r
           const isNobody = choice !== undefined && choice.roles.length + choice.people.length === 0
           return (
             <div key={kind}>
-              <dt className="font-medium">{words.kinds[kind]}</dt>
+              <dt className="font-medium">{alarmKinds[kind].name}</dt>
               {isNobody && <dd className="text-warning">{words.nobody}</dd>}
               <dd className="text-muted">{toldOf(kind, settings, readers).join(', ')}</dd>
             </div>

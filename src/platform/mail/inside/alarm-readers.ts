@@ -2,7 +2,7 @@ import { type AlarmSettings, alarmsForm, usualAlarms } from '#base/contract/form
 import { isBuiltIn, type Permission, permissionsOf } from '#base/contract/permissions.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { Setting } from '#platform/settings/model.ts'
-import { listMailable, type StaffRow } from './store/recipient.ts'
+import { listMailable, type StaffRow } from '../store/recipient.ts'
 
 /** Who gets which alarms. */
 export const alarmSettings: Setting<AlarmSettings> = {

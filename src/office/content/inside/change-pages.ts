@@ -5,7 +5,7 @@ import { Refusal } from '#base/refusal.ts'
 import type { Admin } from '#platform/audit/log.ts'
 import type { Versioned } from '#platform/settings/model.ts'
 import { changeSetting, readSetting, type SettingsShop } from '#platform/settings/service.ts'
-import { pages } from './model/settings.ts'
+import { pages } from '../model/settings.ts'
 
 /**
  * Replaces the pages of the shop. A page of the owner's that gets another address is led to from its former ones, as long as it exists.
