@@ -149,17 +149,6 @@ export async function deleteUser(
   await tx.deleteFrom('users').where('id', '=', userId).execute()
 }
 
-/** The sessions of a user, newest first, without their tokens. */
-export function sessionsOf(db: Db, userId: string, limit: number) {
-  return db
-    .selectFrom('sessions')
-    .select(['createdAt', 'expiresAt', 'ipAddress', 'userAgent'])
-    .where('userId', '=', userId)
-    .orderBy('createdAt', 'desc')
-    .limit(limit)
-    .execute()
-}
-
 /** The credentials of a user: `credential` with its hash, `google`. */
 export function accountsOf(db: Db, userId: string) {
   return db

@@ -22,7 +22,6 @@ import { hasTwoFactor, promoteOwner } from '../owner.ts'
 import { hashPassword, isPassword } from '../passwords.ts'
 import { isSuspended } from '../people.ts'
 import { endSession } from '../sessions.ts'
-import { limitCodes, resetCodeLimit } from './codes.ts'
 import { factorPlugin } from './factor-plugin.ts'
 import { passkeyPlugin } from './passkeys.ts'
 import { registrationPlugin } from './registration-plugin.ts'
@@ -121,7 +120,6 @@ export function setUpAuth(options: AuthSettings, pool: pg.Pool, { cookiePrefix, 
     verification: { modelName: 'verifications' },
     emailAndPassword: passwordSettings(options),
     databaseHooks: rowHooks(options),
-    hooks: { before: limitCodes(options.limits), after: resetCodeLimit(options.limits) },
     plugins: [
       bearer({ requireSignature: true }),
       ...googlePlugins(options),

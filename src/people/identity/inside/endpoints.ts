@@ -18,7 +18,7 @@ export interface Endpoint {
    */
   readonly rateLimit?: 'guess' | 'send' | 'challenge'
   /**
-   * Whether the person must have proven who they are within the last ten minutes (proof.ts): always, or if they have a second factor,
+   * Whether the person must have proven who they are within the last ten minutes (sessions.ts): always, or if they have a second factor,
    * because the password that the endpoint asks for is not enough then.
    */
   readonly fresh?: 'always' | 'with_factor'
