@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { SignInSettings } from '#base/contract/forms/sign-in.ts'
-import { identitySweeps } from './inside/sweeps.ts'
+import { removeExpired } from '#platform/db/expired.ts'
 import { type IdentityCallShop, serveIdentity } from './routes.ts'
-import { serveSignInSettings } from './sign-in-routes.ts'
+import { serveSignInSettings } from './sign-in-settings.ts'
 
 declare module '#base/declared.ts' {
   interface AuditActions {
@@ -34,5 +34,11 @@ export const identity = {
     serveIdentity(app, shop)
     serveSignInSettings(app, shop)
   },
-  sweeps: identitySweeps,
+  /** Removes expired tokens, links, registrations and sessions. */
+  sweeps: [
+    removeExpired({ table: 'access_tokens', key: 'hash', endColumn: 'expires_at', hours: 0 }),
+    removeExpired({ table: 'verifications', key: 'id', endColumn: 'expiresAt', hours: 0 }),
+    removeExpired({ table: 'registrations', key: 'id', endColumn: 'expires_at', hours: 0 }),
+    removeExpired({ table: 'sessions', key: 'id', endColumn: 'expiresAt', hours: 0 }),
+  ],
 }

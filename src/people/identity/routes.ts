@@ -12,8 +12,8 @@ import { type Body, type Endpoint, endpoints } from './inside/endpoints.ts'
 import { withSecurityLog } from './inside/security-log.ts'
 import { addressOf, standInOf } from './inside/stand-in.ts'
 import type { Attempt, Limits } from './limits.ts'
-import { refuseClosed, refuseGoogleOff } from './sign-in-terms.ts'
-import type { IsWeak } from './weak-passwords.ts'
+import type { IsWeak } from './passwords.ts'
+import { refuseClosed, refuseGoogleOff } from './sign-in-settings.ts'
 
 const prefix = '/api/auth'
 const forwardedHeaders = [

@@ -46,9 +46,9 @@ export interface Endpoint {
   readonly fresh?: 'always' | 'with_factor'
   /** The field that identifies the account. Success proves that the account's owner uses this browser (device.ts). */
   readonly provesOwnerBy?: 'email' | 'token'
-  /** The field with the new password, which must not be weak (weak-passwords.ts). */
+  /** The field with the new password, which must not be weak (passwords.ts). */
   readonly setsPassword?: 'password' | 'newPassword'
-  /** The owner's setting that turns it off (sign-in-terms.ts). */
+  /** The owner's setting that turns it off (sign-in-settings.ts). */
   readonly turnedOffBy?: 'google' | 'register'
   /** The event name in the security log (security-log.ts). Endpoints without one only read. */
   readonly event?: string
