@@ -38,7 +38,7 @@ describe('while nobody may sign up', () => {
     await aMember(shop, { email: 'known@example.com' })
     await change(closed)
     const before = await accounts()
-    for (const email of ['new@example.com', 'known@example.com', ' KNOWN@example.com ']) {
+    for (const email of ['new@example.com', 'known@example.com', ' KNOWN@example.com ', 'no email']) {
       const answer = await signUp(email)
       expect(answer.status).toBe(403)
       expect(await answer.json()).toMatchObject({
