@@ -68,6 +68,15 @@ describe('a page of another site', () => {
     expect(await member.exchange(person.email)).toBeTypeOf('string')
   })
 
+  it('hears nothing about what it sent', async () => {
+    const answer = await shop.fetch('/api/auth/sign-in/email', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: 'https://evil.example' },
+      body: JSON.stringify({ email: 5 }),
+    })
+    expect([answer.status, (await answer.json()).error]).toEqual([403, 'forbidden'])
+  })
+
   it('cannot change anything with a form', async () => {
     for (const type of [
       'text/plain',

@@ -23,7 +23,7 @@ export async function tokenOf({ email, password }: Person): Promise<string> {
   return (await answer.json()).token
 }
 
-// Sooner than its proof of the sign-in gets old (src/people/identity/inside/proof.ts).
+// Sooner than its proof of the sign-in gets old (src/people/identity/sessions.ts).
 const renewAfterMs = 8 * 60_000
 let admin: Promise<Person> | undefined
 let token: { readonly value: Promise<string>; readonly at: number } | undefined

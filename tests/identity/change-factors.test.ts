@@ -4,6 +4,7 @@ import { openTestShop } from '../shop.ts'
 import { aDevice } from './authenticator.ts'
 import { totp } from './codes.ts'
 import { aConfirmed, add, challengeFor, forgetProof, password, read, refusal } from './passkey-people.ts'
+import { logIn } from './people.ts'
 
 const shop = suiteFixture(openTestShop)
 const device = () => aDevice(shop.url)
@@ -95,6 +96,31 @@ describe('a change of the factors', () => {
     expect(await read(member, '/factors')).toMatchObject({ fresh: false, proofs: ['code'] })
     expect((await member.identity('/two-factor/verify-totp', { code: totp(totpURI, 1) })).status).toBe(200)
     expect((await read(member, '/factors')).fresh).toBe(true)
+  })
+
+  it('needs the same proof, once for each code, of a program with the signed token of a session', async () => {
+    const email = 'program@shop.example'
+    const member = await aConfirmed(shop, email)
+    const { totpURI } = await (await member.identity('/two-factor/enable', { password })).json()
+    await member.identity('/two-factor/verify-totp', { code: totp(totpURI) })
+    const visitor = await logIn(shop, { email, password })
+    const code = totp(totpURI, 1)
+    const loggedIn = await visitor.identity('/two-factor/verify-totp', { code })
+    const authorization = `Bearer ${loggedIn.headers.get('set-auth-token')}`
+    const send = (path: string, body: object) =>
+      shop.fetch(`/api/auth${path}`, {
+        method: 'POST',
+        headers: { authorization, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    await forgetProof(shop, email)
+    expect(await refusal(await send('/two-factor/verify-totp', { code }))).toEqual([401, 'invalid_code'])
+    expect(await refusal(await send('/turn-off-codes', {}))).toEqual([403, 'fresh_proof_needed'])
+    expect((await read(member, '/factors')).codes).toBe(true)
+    const statuses: number[] = []
+    for (let time = 0; time < 10; time++)
+      statuses.push((await send('/two-factor/verify-totp', { code: `00000${time}` })).status)
+    expect(statuses).toEqual([...Array(9).fill(401), 429])
   })
 
   it('counts wrong passwords by the person', async () => {

@@ -37,11 +37,25 @@ describe('the identity service', () => {
     ['POST', '/send-verification-email', { email: 'closed@shop.example' }],
     ['POST', '/revoke-session', { token: 'x' }],
     ['GET', '/reset-password/abc', undefined],
+    ['POST', '/get-session', {}],
+    ['GET', '/sign-out', undefined],
   ])('does not offer %s %s', async (method, path, json) => {
     const visitor = await aMember(shop, { email: `closed${path.replace(/\W/g, '')}@shop.example` })
     const answer = await visitor.ask(`/api/auth${path}`, { method, json })
     expect(answer.status).toBe(404)
     expect(await answer.json()).toMatchObject({ error: 'missing' })
+  })
+
+  it('takes a request without a body where nothing is needed', async () => {
+    const visitor = await aMember(shop, { email: 'bodiless@shop.example' })
+    expect((await visitor.ask('/api/auth/sign-out', { method: 'POST' })).status).toBe(200)
+    expect(await (await visitor.ask('/api/auth/get-session')).json()).toBeNull()
+  })
+
+  it('answers no HEAD', async () => {
+    const visitor = await aMember(shop, { email: 'head@shop.example' })
+    for (const path of ['/get-session', '/callback/google?state=x&code=y'])
+      expect((await visitor.ask(`/api/auth${path}`, { method: 'HEAD' })).status).toBe(404)
   })
 
   it('shows a session and its person without internal fields', async () => {

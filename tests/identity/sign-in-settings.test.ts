@@ -4,7 +4,7 @@ import { readConfig } from '#app/server/config.ts'
 import { openShop } from '#app/server/shop.ts'
 import type { SignInSettings } from '#base/contract/forms/sign-in.ts'
 import { googleOff, registrationClosed } from '#base/contract/messages/sign-in-words.ts'
-import { readSignIn } from '#people/identity/inside/sign-in-terms.ts'
+import { readSignIn } from '#people/identity/inside/sign-in-settings.ts'
 import { anAdmin, anInvitation, aProduct } from '../builders.ts'
 import { inBerlin } from '../checkout/fixture.ts'
 import { aCartOf } from '../checkout/priced-cart.ts'
@@ -38,7 +38,7 @@ describe('while nobody may sign up', () => {
     await aMember(shop, { email: 'known@example.com' })
     await change(closed)
     const before = await accounts()
-    for (const email of ['new@example.com', 'known@example.com', ' KNOWN@example.com ']) {
+    for (const email of ['new@example.com', 'known@example.com', ' KNOWN@example.com ', 'no email']) {
       const answer = await signUp(email)
       expect(answer.status).toBe(403)
       expect(await answer.json()).toMatchObject({

@@ -24,7 +24,7 @@ const right: Readonly<Record<string, readonly [count: number, why: string]>> = {
   'src/finding/find/answer.ts': [3, 'the name of a function that nobody reads'],
   'src/web/initial.ts': [1, 'the shop that has the sign of the software'],
   'src/office/opening/service/checklist.ts': [1, 'refuses the name of the software as that of a shop'],
-  'src/people/identity/weak-passwords.ts': [1, 'a password that is easily guessed'],
+  'src/people/identity/passwords.ts': [1, 'a password that is easily guessed'],
   'src/people/identity/demo-logins.ts': [2, 'logins of the demo shop'],
   'src/app/sandbox/google/persons.ts': [4, 'people of the demo shop'],
   'src/app/sandbox/google/client.ts': [1, 'the demo shop at its sandbox of Google'],

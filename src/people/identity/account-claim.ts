@@ -3,7 +3,9 @@ import { newId } from '#base/id.ts'
 import { record } from '#platform/audit/log.ts'
 import { now } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
+import { deleteFactors } from './factors.ts'
 import { isFromCurrentBrowser } from './inside/registrations.ts'
+import { endSessionsOf } from './sessions.ts'
 
 /** Detaches the orders and reviews of an account before it is removed: they must not stay with the email. */
 export type DetachAccount = (tx: Tx, userId: string) => Promise<void>
@@ -43,10 +45,8 @@ export async function confirmAccount(tx: Tx, userId: string): Promise<void> {
  * links.
  */
 export async function revokeAllButPassword(tx: Tx, userId: string): Promise<void> {
-  await tx.updateTable('users').set({ twoFactorEnabled: false }).where('id', '=', userId).execute()
-  await tx.deleteFrom('sessions').where('userId', '=', userId).execute()
-  await tx.deleteFrom('two_factors').where('userId', '=', userId).execute()
-  await tx.deleteFrom('passkeys').where('userId', '=', userId).execute()
+  await endSessionsOf(tx, userId)
+  await deleteFactors(tx, userId)
   await tx
     .deleteFrom('accounts')
     .where('userId', '=', userId)

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { accountKey } from './inside/account-key.ts'
+import { accountKey } from './limits.ts'
 
 /**
  * Tokens that browsers store after a correct password or a reset by mail. A token proves that the owner of one account

@@ -1,8 +1,13 @@
+import { generateRandomString, symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
+import * as z from 'zod/mini'
 import { newId } from '#base/id.ts'
 import { now } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { type FactorChange, factorEmail } from './inside/factor-email.ts'
+
+/** The identity service's key, by which it encrypts recovery codes and the secrets of apps. */
+type SealKey = Parameters<typeof symmetricEncrypt>[0]['key']
 
 /** The most passkeys of one person. */
 export const maxPasskeys = 20
@@ -48,12 +53,13 @@ export function codesOf(db: Db, userId: string) {
     .executeTakeFirst()
 }
 
-/** Whether a passkey belongs to a user. */
-export async function hasPasskey(db: Db, userId: string): Promise<boolean> {
+/** Whether the user with this email has a passkey. */
+export async function hasPasskey(db: Db, email: string): Promise<boolean> {
   const found = await db
-    .selectFrom('passkeys')
-    .select('id')
-    .where('userId', '=', userId)
+    .selectFrom('passkeys as p')
+    .innerJoin('users as u', 'u.id', 'p.userId')
+    .select('p.id')
+    .where('u.email', '=', email)
     .limit(1)
     .executeTakeFirst()
   return found !== undefined
@@ -72,17 +78,23 @@ export async function lockFactors(
     .executeTakeFirst()
 }
 
-/** Stores new recovery codes (encrypted) of a user; the ones before do not work any more. `secret` belongs to no app. */
-export async function storeCodes(
-  tx: Tx,
-  userId: string,
-  { sealedCodes, secret }: { sealedCodes: string; secret: string },
-): Promise<void> {
+/** Replaces the recovery codes of a user by ten new ones such as `aB3dE-9fGhI`, which are stored as the identity service stores them. */
+export async function newRecoveryCodes(tx: Tx, userId: string, key: SealKey): Promise<string[]> {
+  const half = () => generateRandomString(5, 'a-z', '0-9', 'A-Z')
+  const codes = Array.from({ length: 10 }, () => `${half()}-${half()}`)
+  const backupCodes = await symmetricEncrypt({ key, data: JSON.stringify(codes) })
   await tx
     .insertInto('two_factors')
-    .values({ id: newId(), userId, secret, backupCodes: sealedCodes, verified: false })
-    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ backupCodes: sealedCodes }))
+    .values({ id: newId(), userId, secret: await noSecret(key), backupCodes, verified: false })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet({ backupCodes }))
     .execute()
+  return codes
+}
+
+/** How many recovery codes have not been used. */
+export async function countCodes(key: SealKey, sealedCodes: string | undefined): Promise<number> {
+  if (sealedCodes === undefined) return 0
+  return z.array(z.string()).parse(JSON.parse(await symmetricDecrypt({ key, data: sealedCodes }))).length
 }
 
 /** Puts the recovery codes back that were replaced by the beginning of a set-up of an app. */
@@ -123,8 +135,14 @@ export async function renamePasskey(
 }
 
 /** Takes the authenticator app from a user. Its secret is replaced, so that its codes never work again. */
-export async function deleteCodes(tx: Tx, userId: string, secret: string): Promise<void> {
+export async function deleteCodes(tx: Tx, userId: string, key: SealKey): Promise<void> {
+  const secret = await noSecret(key)
   await tx.updateTable('two_factors').set({ verified: false, secret }).where('userId', '=', userId).execute()
+}
+
+/** The encrypted secret of an app that nobody has. */
+function noSecret(key: SealKey): Promise<string> {
+  return symmetricEncrypt({ key, data: generateRandomString(32) })
 }
 
 /** Deletes every factor of a user, with the recovery codes; answers whether there was one. */

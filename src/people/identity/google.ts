@@ -1,6 +1,5 @@
 import { genericOAuth } from 'better-auth/plugins/generic-oauth'
 import { createRemoteJWKSet } from 'jose'
-import * as z from 'zod/mini'
 import { sameMailAddress } from '#base/contract/forms/mail-address.ts'
 
 /** The provider of the Google sign-in: Google itself, or in demo mode without credentials the shop's sandbox. */
@@ -30,14 +29,6 @@ export function liveGoogle(credentials: { clientId: string; clientSecret: string
   }
 }
 
-const profileShape = z.object({ sub: z.optional(z.string()) })
-
-/** The email as the shop stores it. */
-function withOwnForm<Found extends { user: { email?: string | null } }>(found: Found): Found {
-  const { email } = found.user
-  return email ? { ...found, user: { ...found.user, email: sameMailAddress(email) } } : found
-}
-
 /** A Google user whose email Google has confirmed. */
 export interface GooglePerson {
   readonly email: string
@@ -62,6 +53,12 @@ export function googlePlugin(google: GoogleProvider, onPerson: (person: GooglePe
         tokenUrl: google.tokenUrl,
         scopes: ['openid', 'email', 'profile'],
         accountSubject: ({ profile }) => profile.sub ?? '',
+        async mapProfileToUser({ sub, email: typed, emailVerified }) {
+          if (!typed) return {}
+          const email = sameMailAddress(typed)
+          if (emailVerified === true && sub) await onPerson({ email, subject: String(sub) })
+          return { email }
+        },
         pkce: true,
         prompt: google.prompt,
         disableProviderLogout: true,
@@ -78,22 +75,8 @@ export function googlePlugin(google: GoogleProvider, onPerson: (person: GooglePe
     ...plugin,
     async init(context: Parameters<typeof plugin.init>[0]) {
       const created = await plugin.init(context)
-      for (const provider of created.context.socialProviders) {
-        const { getUserInfo } = provider
-        Object.assign(provider, {
-          issuer: google.issuer,
-          idToken,
-          requiresIdTokenNonce: true,
-          async getUserInfo(tokens: Parameters<typeof getUserInfo>[0]) {
-            const answered = await getUserInfo.call(provider, tokens)
-            const found = answered && withOwnForm(answered)
-            const { sub: subject } = profileShape.parse(found?.data ?? {})
-            if (found?.user.emailVerified === true && found.user.email && subject !== undefined)
-              await onPerson({ email: found.user.email, subject })
-            return found
-          },
-        })
-      }
+      for (const provider of created.context.socialProviders)
+        Object.assign(provider, { issuer: google.issuer, idToken, requiresIdTokenNonce: true })
       return created
     },
   }

@@ -1,14 +1,12 @@
 import type pg from 'pg'
-import type { SignInSettings } from '#base/contract/forms/sign-in.ts'
 import { sharesOf } from '#platform/db/connections.ts'
 import { captureDiskError } from '#platform/db/disk-errors.ts'
 import { openPool, patience, statementMs } from '#platform/db/pool.ts'
 import { brokenKey } from '#platform/http/broken-key.ts'
-import type { DetachAccount } from './account-claim.ts'
 import { type AuthSettings, setUpAuth } from './inside/better-auth.ts'
 import { readCookie, withBrowserToken } from './inside/browser-token.ts'
 import { emailOfLink } from './inside/registrations.ts'
-import { readSignIn } from './inside/sign-in-terms.ts'
+import { readSignIn } from './inside/sign-in-settings.ts'
 
 export interface IdentityOptions extends Omit<AuthSettings, 'signIn'> {
   readonly connection: pg.ClientConfig
@@ -26,40 +24,13 @@ export interface AuthSession {
   readonly cookies: readonly string[]
 }
 
-export interface Identity {
-  readonly publicUrl: string
-  readonly origins: readonly string[]
-  /** Whether staff must have a second factor. */
-  readonly staffFactor: 'required' | 'optional'
-  /** Whether the shop has the keys of Google. */
-  readonly hasGoogle: boolean
-  /** Whether Google can be used, and who may sign up: as the owner has set it now. */
-  signIn(): Promise<SignInSettings>
-  /** Detaches the orders and reviews of an unconfirmed account that the owner of its mailbox claims. */
-  readonly detachAccount: DetachAccount
-  /** Answers a request to an endpoint of the identity service. */
-  handle(request: Request): Promise<Response>
-  /** The session of these headers (cookie, or authorization with a signed token); undefined without a valid one. */
-  findSession(headers: Headers): Promise<AuthSession | undefined>
-  /**
-   * The recipient of the reset or confirmation email with this token; undefined for a token that is used, expired or
-   * unknown.
-   */
-  emailOfLink(token: string): Promise<string | undefined>
-  /** The prefix of every cookie name. With https it is `__Host-`, which limits the cookies to this host. */
-  readonly cookiePrefix: string
-  readonly isSecure: boolean
-  /** The id of the user of these headers' session. Unlike `findSession` it does not extend the session. */
-  userIdOf(headers: Headers): Promise<string | undefined>
-  isReady(): Promise<boolean>
-  close(): Promise<void>
-}
+export type Identity = ReturnType<typeof openIdentity>
 
 /**
  * Opens the identity service (better-auth) on the shop's database: passwords, Google, sessions, second factor.
  * A sign-up holds one connection while its email is queued on another, so it has its own pool to avoid a deadlock.
  */
-export function openIdentity(options: IdentityOptions): Identity {
+export function openIdentity(options: IdentityOptions) {
   const { publicUrl, log } = options
   const pool = openPool(
     {
@@ -79,11 +50,18 @@ export function openIdentity(options: IdentityOptions): Identity {
   return {
     publicUrl,
     origins: options.origins,
+    /** Whether staff must have a second factor. */
     staffFactor: options.staffFactor,
+    /** Whether the shop has the keys of Google. */
     hasGoogle: options.google !== undefined,
+    /** Whether Google can be used, and who may sign up: as the owner has set it now. */
     signIn,
     detachAccount: options.detachAccount,
-    async handle(request) {
+    /** The prefix of every cookie name. With https it is `__Host-`, which limits the cookies to this host. */
+    cookiePrefix,
+    isSecure,
+    /** Answers a request to an endpoint of the identity service. */
+    async handle(request: Request): Promise<Response> {
       const browserToken = readCookie(request.headers.get('cookie'), `${cookiePrefix}.registration`)
       const ask = () =>
         captureDiskError(() => withBrowserToken(browserToken, () => auth.handler(request.clone())))
@@ -96,7 +74,8 @@ export function openIdentity(options: IdentityOptions): Identity {
       if (diskError !== undefined && !answer.ok) throw diskError
       return answer
     },
-    async findSession(headers) {
+    /** The session of these headers (cookie, or authorization with a signed token); undefined without a valid one. */
+    async findSession(headers: Headers): Promise<AuthSession | undefined> {
       const { response, headers: answered } = await auth.api.getSession({ headers, returnHeaders: true })
       if (response === null) return undefined
       const { session, user } = response
@@ -107,16 +86,16 @@ export function openIdentity(options: IdentityOptions): Identity {
         cookies: answered.getSetCookie(),
       }
     },
-    emailOfLink: (token) => emailOfLink(pool, token),
-    cookiePrefix,
-    isSecure,
-    async userIdOf(headers) {
+    /** The id of the user of these headers' session. Unlike `findSession` it does not extend the session. */
+    async userIdOf(headers: Headers): Promise<string | undefined> {
       const found = await auth.api
         .getSession({ headers, query: { disableRefresh: true } })
         // Only the log uses this; the request itself reports a database that is down.
         .catch(() => null)
       return found?.user.id
     },
+    /** The recipient of the reset or confirmation email with this token; undefined for a token that is used, expired or unknown. */
+    emailOfLink: (token: string) => emailOfLink(pool, token),
     isReady: () =>
       pool.query('select 1').then(
         () => true,

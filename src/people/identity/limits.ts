@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { sameMailAddress } from '#base/contract/forms/mail-address.ts'
 import { refusals } from '#base/contract/messages.ts'
 import { Refusal } from '#base/refusal.ts'
 import { accountMailsPerHour, adminMailsPerHour } from '#platform/mail/limits.ts'
-import { accountKey } from './inside/account-key.ts'
 import { networkOf } from './network.ts'
 
 export interface Attempt {
@@ -14,45 +15,13 @@ export interface Attempt {
   readonly device?: string | undefined
 }
 
-export interface Limits {
-  /**
-   * Runs an attempt at a password or a code. Failures are counted by network, by account, and by both; on a known
-   * device of the account's owner only by that device. Successes are not counted. Refuses `too_many`, without running,
-   * when a limit is reached.
-   */
-  guess<Answer>(
-    attempt: Attempt,
-    run: () => Promise<Answer>,
-    hasFailed: (answer: Answer) => boolean,
-  ): Promise<Answer>
-  /** Counts what sends a mail, makes an account or sets a password. Refuses `too_many`. */
-  countSend(attempt: Attempt): Promise<void>
-  /** Counts an exchange of a session for an access token, by its user. Refuses `too_many`. */
-  countExchange(userId: string): Promise<void>
-  /**
-   * Consumes an attempt at a user's second factor, and the code. Answers `too_many` when no attempt is left, and
-   * `again` for a code that was used before and is still valid.
-   */
-  consumeCode(userId: string, code: string): Promise<'taken' | 'again' | 'too_many'>
-  /** Counts a challenge for a passkey, by network. Refuses `too_many`. */
-  countChallenge(address: string): Promise<void>
-  /** Counts an attempt of a signed-in user to prove again who they are. Refuses `too_many`. */
-  countProof(userId: string): Promise<void>
-  /** Resets the attempts of a user to prove who they are. */
-  resetProofs(userId: string): Promise<void>
-  /** Counts a user's call that was not authorised. Answers how many there were this hour. */
-  countDenied(userId: string, call: string): Promise<number>
-  /** Counts a mail that invites to the staff, by sender and by recipient. Refuses `too_many`. */
-  countInvitation(userId: string, email: string): Promise<void>
-  /** Resets the attempts at a user's second factor. */
-  resetCodes(userId: string): Promise<void>
-}
+export type Limits = ReturnType<typeof makeLimits>
 
 const minute = 60
 const hour = 60 * minute
 
 /** Counts attempts in the database, shared by all processes of the shop. */
-export function makeLimits(pool: pg.Pool): Limits {
+export function makeLimits(pool: pg.Pool) {
   const counter = (keyPrefix: string, points: number, duration: number) =>
     new RateLimiterPostgres({
       storeClient: pool,
@@ -80,11 +49,9 @@ export function makeLimits(pool: pg.Pool): Limits {
   const factor = counter('factor', 10, 15 * minute)
   // A code is valid in its own half minute, the one before and the one after.
   const codes = counter('code', 1, 2 * minute)
-
   const invitations = counter('invite', 20, hour)
   // As many as a mailbox gets (src/platform/mail/limits.ts): further ones would be held back.
   const invitationsTo = counter('invite_to', adminMailsPerHour, hour)
-
   // No limit: only a count.
   const denied = counter('denied', Number.MAX_SAFE_INTEGER, hour)
 
@@ -101,7 +68,16 @@ export function makeLimits(pool: pg.Pool): Limits {
   }
 
   return {
-    async guess(attempt, run, hasFailed) {
+    /**
+     * Runs an attempt at a password or a code. Failures are counted by network, by account, and by both; on a known
+     * device of the account's owner only by that device. Successes are not counted. Refuses `too_many`, without running,
+     * when a limit is reached.
+     */
+    async guess<Answer>(
+      attempt: Attempt,
+      run: () => Promise<Answer>,
+      hasFailed: (answer: Answer) => boolean,
+    ): Promise<Answer> {
       const counters = countersOf(attempt)
       // Consumed before the attempt and returned after a success, so that parallel attempts cannot exceed the limit.
       for (const [limiter, key] of counters) await consume(limiter, key)
@@ -109,29 +85,41 @@ export function makeLimits(pool: pg.Pool): Limits {
       if (!hasFailed(answer)) await Promise.all(counters.map(([limiter, key]) => limiter.reward(key)))
       return answer
     },
-    async countSend({ address, email }) {
+    /** Counts what sends a mail, makes an account or sets a password. Refuses `too_many`. */
+    async countSend({ address, email }: Attempt): Promise<void> {
       await consume(sendsByNetwork, networkOf(address))
       if (email !== undefined) await consume(sendsByAccount, accountKey(email))
     },
-    countExchange: (userId) => consume(exchanges, userId),
-    countChallenge: (address) => consume(challenges, networkOf(address)),
-    countProof: (userId) => consume(proofs, userId),
-    async resetProofs(userId) {
+    /** Counts an exchange of a session for an access token, by its user. Refuses `too_many`. */
+    countExchange: (userId: string) => consume(exchanges, userId),
+    /** Counts a challenge for a passkey, by network. Refuses `too_many`. */
+    countChallenge: (address: string) => consume(challenges, networkOf(address)),
+    /** Counts an attempt of a signed-in user to prove again who they are. Refuses `too_many`. */
+    countProof: (userId: string) => consume(proofs, userId),
+    /** Resets the attempts of a user to prove who they are. */
+    async resetProofs(userId: string): Promise<void> {
       await proofs.delete(userId)
     },
-    async consumeCode(userId, code) {
+    /**
+     * Consumes an attempt at a user's second factor, and the code. Answers `too_many` when no attempt is left, and
+     * `again` for a code that was used before and is still valid.
+     */
+    async consumeCode(userId: string, code: string): Promise<'taken' | 'again' | 'too_many'> {
       if (!(await tryConsume(factor, userId))) return 'too_many'
       return (await tryConsume(codes, `${userId} ${code.slice(0, 20)}`)) ? 'taken' : 'again'
     },
-    async countDenied(userId, call) {
+    /** Resets the attempts at a user's second factor. */
+    async resetCodes(userId: string): Promise<void> {
+      await factor.delete(userId)
+    },
+    /** Counts a user's call that was not authorised. Answers how many there were this hour. */
+    async countDenied(userId: string, call: string): Promise<number> {
       return (await denied.consume(`${userId} ${call}`)).consumedPoints
     },
-    async countInvitation(userId, email) {
+    /** Counts a mail that invites to the staff, by sender and by recipient. Refuses `too_many`. */
+    async countInvitation(userId: string, email: string): Promise<void> {
       await consume(invitations, userId)
       await consume(invitationsTo, accountKey(email))
-    },
-    async resetCodes(userId) {
-      await factor.delete(userId)
     },
   }
 }
@@ -149,4 +137,12 @@ async function tryConsume(limiter: RateLimiterPostgres, key: string): Promise<bo
       throw reason
     },
   )
+}
+
+/**
+ * The rate-limit key of the account with this email: a hash, because an email may be too long for a key and need not be
+ * readable there.
+ */
+export function accountKey(email: string): string {
+  return createHash('sha256').update(sameMailAddress(email)).digest('base64url')
 }

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { AuditLookups } from '#platform/audit/lookups.ts'
+import { removeExpired } from '#platform/db/expired.ts'
 import { settingUndo } from '#platform/settings/undo.ts'
 import type { Identity } from './identity.ts'
-import { signInSetting } from './inside/sign-in-terms.ts'
-import { identitySweeps } from './inside/sweeps.ts'
+import { serveSignInSettings, signInSetting } from './inside/sign-in-settings.ts'
 import { emailsOf } from './people.ts'
 import { type IdentityCallShop, serveIdentity } from './routes.ts'
-import { serveSignInSettings } from './sign-in-routes.ts'
 
 /** What signing in adds to the shop. */
 export const identity = {
@@ -14,7 +13,13 @@ export const identity = {
     serveIdentity(app, shop)
     serveSignInSettings(app, shop)
   },
-  sweeps: identitySweeps,
+  /** Removes expired tokens, links, registrations and sessions. */
+  sweeps: [
+    removeExpired({ table: 'access_tokens', key: 'hash', endColumn: 'expires_at', hours: 0 }),
+    removeExpired({ table: 'verifications', key: 'id', endColumn: 'expiresAt', hours: 0 }),
+    removeExpired({ table: 'registrations', key: 'id', endColumn: 'expires_at', hours: 0 }),
+    removeExpired({ table: 'sessions', key: 'id', endColumn: 'expiresAt', hours: 0 }),
+  ],
   undos: ({ identity: { hasGoogle } }: { readonly identity: Pick<Identity, 'hasGoogle'> }) => [
     settingUndo(signInSetting(hasGoogle), 'settings.shop'),
   ],

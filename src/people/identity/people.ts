@@ -1,9 +1,11 @@
 import type { BuiltInRole } from '#base/contract/permissions.ts'
 import { newId } from '#base/id.ts'
+import { record } from '#platform/audit/log.ts'
 import { anyText, now, position } from '#platform/db/functions.ts'
 import { lockFor } from '#platform/db/locks.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import { insertPassword } from './account-claim.ts'
+import { demoLogins } from './demo-logins.ts'
 import { endSessionsOf, endTokensOf } from './sessions.ts'
 
 /** Inserts a user with a confirmed email and this password hash; undefined when the email already has a user. */
@@ -82,15 +84,17 @@ export async function unsuspend(tx: Tx, userId: string): Promise<void> {
   await tx.updateTable('users').set({ suspended_at: null, updatedAt: now }).where('id', '=', userId).execute()
 }
 
-/** Whether a user is suspended; false for an unknown id. */
-export async function isSuspended(db: Db, userId: string): Promise<boolean> {
+/** Whether a user is suspended, and whether they sign in with a second factor; neither for an unknown id. */
+export async function standingOf(
+  db: Db,
+  userId: string,
+): Promise<{ isSuspended: boolean; hasFactor: boolean }> {
   const user = await db
     .selectFrom('users')
-    .select('suspended_at')
+    .select(['suspended_at', 'twoFactorEnabled'])
     .where('id', '=', userId)
-    .where('suspended_at', 'is not', null)
     .executeTakeFirst()
-  return user !== undefined
+  return { isSuspended: Boolean(user?.suspended_at), hasFactor: user?.twoFactorEnabled === true }
 }
 
 /**
@@ -131,6 +135,48 @@ export async function hasOtherOwner(db: Db, userId: string): Promise<boolean> {
   return other !== undefined
 }
 
+/**
+ * Makes the user of ADMIN_EMAIL an owner of the shop once that email is confirmed; it runs at start, at the confirmation and at
+ * sign-in. Does nothing without one, before the confirmation, or when the user is an owner already.
+ */
+export async function promoteOwner(db: Db, adminEmail: string | undefined): Promise<void> {
+  if (adminEmail === undefined) return
+  await db.transaction().execute(async (tx) => {
+    const user = await tx
+      .selectFrom('users')
+      .select(['id', 'role'])
+      .where('email', '=', adminEmail)
+      .where('emailVerified', '=', true)
+      .where('role', '<>', 'owner')
+      .forUpdate()
+      .executeTakeFirst()
+    if (user === undefined) return
+    await setRole(tx, user.id, { role: 'owner' })
+    await record(tx, {
+      actor: 'shop',
+      act: 'make_admin',
+      subject: { kind: 'user', id: user.id },
+      before: { role: user.role },
+      after: { role: 'owner' },
+    })
+  })
+}
+
+/** Removes the credentials and roles of the demo users: a live shop must not have a publicly known password. */
+export async function retireDemoUsers(db: Db): Promise<void> {
+  const emails = demoLogins.map(({ email }) => email)
+  await db.transaction().execute(async (tx) => {
+    const ids = tx.selectFrom('users').select('id').where('email', 'in', emails)
+    await tx
+      .updateTable('users')
+      .set({ role: 'customer', staff_role_id: null, suspended_at: null })
+      .where('email', 'in', emails)
+      .execute()
+    await tx.deleteFrom('sessions').where('userId', 'in', ids).execute()
+    await tx.deleteFrom('accounts').where('userId', 'in', ids).execute()
+  })
+}
+
 /** Deletes a user, and with the row their sign-ins, sessions, tokens, second factor, profile and answers by Idempotency-Key. */
 export async function deleteUser(
   tx: Tx,
@@ -147,17 +193,6 @@ export async function deleteUser(
     )
     .execute()
   await tx.deleteFrom('users').where('id', '=', userId).execute()
-}
-
-/** The sessions of a user, newest first, without their tokens. */
-export function sessionsOf(db: Db, userId: string, limit: number) {
-  return db
-    .selectFrom('sessions')
-    .select(['createdAt', 'expiresAt', 'ipAddress', 'userAgent'])
-    .where('userId', '=', userId)
-    .orderBy('createdAt', 'desc')
-    .limit(limit)
-    .execute()
 }
 
 /** The credentials of a user: `credential` with its hash, `google`. */

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
 import { refusals } from '#base/contract/messages.ts'
 import { constants, screens } from '#base/contract/screens.ts'
 import { Refusal } from '#base/refusal.ts'
@@ -7,13 +8,12 @@ import { type Devices, deviceTokenSeconds } from './device.ts'
 import type { Identity } from './identity.ts'
 import { clientAddressHeader } from './inside/better-auth.ts'
 import { readCookie } from './inside/browser-token.ts'
-import { type Endpoint, endpoints } from './inside/endpoints.ts'
-import { readBody, type Texts } from './inside/read-body.ts'
+import { type Body, type Endpoint, endpoints } from './inside/endpoints.ts'
 import { withSecurityLog } from './inside/security-log.ts'
-import { refuseClosed, refuseGoogleOff } from './inside/sign-in-terms.ts'
+import { refuseClosed, refuseGoogleOff } from './inside/sign-in-settings.ts'
 import { addressOf, standInOf } from './inside/stand-in.ts'
 import type { Attempt, Limits } from './limits.ts'
-import type { IsWeak } from './weak-passwords.ts'
+import type { IsWeak } from './passwords.ts'
 
 const prefix = '/api/auth'
 const forwardedHeaders = [
@@ -28,38 +28,45 @@ export interface IdentityCallShop {
   readonly isWeak: IsWeak
 }
 
-/** Serves the enabled endpoints of the identity service under /api/auth; every other path answers 404. */
-export function serveIdentity(app: FastifyInstance, options: IdentityCallShop): void {
-  const { identity } = options
-  app.route({
-    method: ['GET', 'POST'],
-    url: `${prefix}/*`,
+/** Serves the enabled endpoints of the identity service under /api/auth. */
+export function serveIdentity(app: FastifyInstance, shop: IdentityCallShop): void {
+  for (const [route, endpoint] of Object.entries(endpoints)) {
+    const [method = '', path = ''] = route.split(' ')
+    serveEndpoint(app, shop, { method, path, endpoint })
+  }
+}
+
+function serveEndpoint(
+  app: FastifyInstance,
+  { identity, limits, devices, isWeak }: IdentityCallShop,
+  { method, path, endpoint }: { method: string; path: string; endpoint: Endpoint },
+): void {
+  const { minResponseMs, minRefusalMs, event } = endpoint
+  app.route<{ Body: Body | undefined }>({
+    method,
+    url: prefix + path,
+    exposeHeadRoute: false,
     config: { open: 'identity' },
-    schema: { hide: true },
-    async handler(request, reply) {
-      const path = request.url.split('?')[0]?.slice(prefix.length) ?? ''
-      const endpoint = endpoints[`${request.method} ${path}`]
-      if (endpoint === undefined) throw new Refusal('missing', 'missing', refusals.missing)
-      const { origin } = request.headers
+    schema: method === 'POST' ? { body: bodySchema(endpoint) } : {},
+    // Refused before anything is said about the body.
+    async preValidation({ headers: { origin } }) {
       // Compare exactly: the service would accept any value that parses as a URL.
-      if (request.method === 'POST' && origin !== undefined && !identity.origins.includes(origin))
+      if (method === 'POST' && origin !== undefined && !identity.origins.includes(origin))
         throw new Refusal('forbidden', 'forbidden', refusals.forbidden)
+      await refuseByTerms(identity, endpoint)
+    },
+    async handler(request, reply) {
       if (path === '/callback/google' && !(await identity.signIn()).google)
         return reply.redirect(`${identity.publicUrl}${screens.login}?error=google_off`)
-      await refuseByTerms(identity, endpoint)
-      const { minResponseMs, minRefusalMs, event } = endpoint
       const minimumTime = pause(minResponseMs ?? minRefusalMs ?? 0)
-      const body = readBody(request.body, endpoint)
+      const { body = {} } = request
       const owner = await findAccountEmail(identity, endpoint, body)
       const deviceToken = readCookie(request.headers.cookie, `${identity.cookiePrefix}.device`)
-      const device = options.devices.verify(deviceToken, owner)
+      const device = devices.verify(deviceToken, owner)
       const run = async () => {
-        rejectWeakPassword(options.isWeak, endpoint, body, owner)
-        return withRateLimit(
-          options.limits,
-          endpoint,
-          { address: request.ip, email: body.email, device },
-          () => identity.handle(toAuthRequest(identity, request, endpoint, body)),
+        rejectWeakPassword(isWeak, endpoint, body, owner)
+        return withRateLimit(limits, endpoint, { address: request.ip, email: body.email, device }, () =>
+          identity.handle(toAuthRequest(identity, request, path, { ...body, ...endpoint.fixedFields })),
         )
       }
       const email = owner ?? body.email
@@ -67,10 +74,15 @@ export function serveIdentity(app: FastifyInstance, options: IdentityCallShop): 
         event === undefined ? await run() : await withSecurityLog(identity, request, { event, email }, run)
       if (minResponseMs !== undefined || !response.ok) await minimumTime
       if (response.ok && owner !== undefined && device === undefined)
-        reply.header('set-cookie', deviceCookie(identity, options.devices.issue(owner)))
+        reply.header('set-cookie', deviceCookie(identity, devices.issue(owner)))
       return answer(identity, response, request, reply)
     },
   })
+}
+
+/** A body may be missing, and so may its fields: the endpoint refuses what it needs. */
+function bodySchema({ body = {} }: Endpoint) {
+  return z.prefault(z.partial(z.object(body)), {})
 }
 
 /** Refuses what the owner has turned off: the same for every email. */
@@ -83,7 +95,7 @@ async function refuseByTerms(identity: Identity, { turnedOffBy }: Endpoint): Pro
 async function findAccountEmail(
   identity: Identity,
   { provesOwnerBy }: Endpoint,
-  body: Texts,
+  body: Body,
 ): Promise<string | undefined> {
   if (provesOwnerBy === undefined) return undefined
   const value = body[provesOwnerBy]
@@ -99,7 +111,7 @@ function deviceCookie({ cookiePrefix, isSecure }: Identity, deviceToken: string)
 function rejectWeakPassword(
   isWeak: IsWeak,
   { setsPassword }: Endpoint,
-  body: Texts,
+  body: Body,
   owner: string | undefined,
 ): void {
   if (setsPassword === undefined) return
@@ -123,8 +135,8 @@ async function withRateLimit(
 function toAuthRequest(
   identity: Identity,
   request: FastifyRequest,
-  endpoint: Endpoint,
-  { email, ...texts }: Texts,
+  path: string,
+  { email, ...fields }: Body,
 ): Request {
   const headers = new Headers()
   for (const name of forwardedHeaders) {
@@ -133,31 +145,11 @@ function toAuthRequest(
   }
   headers.set(clientAddressHeader, request.ip)
   const url = new URL(request.url, identity.publicUrl)
+  url.pathname = prefix + path
   if (request.method === 'GET') return new Request(url, { headers })
   headers.set('content-type', 'application/json')
-  return new Request(url, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({
-      ...texts,
-      ...(email !== undefined && { email: standInOf(email) }),
-      ...pickObjects(request.body, endpoint.objects ?? []),
-      ...endpoint.fixedFields,
-    }),
-  })
-}
-
-/** The fields that are objects, of those that were sent. */
-function pickObjects(body: unknown, fields: readonly string[]): Record<string, object> {
-  const picked: Record<string, object> = {}
-  for (const field of fields) {
-    const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, field) : undefined
-    if (value === undefined) continue
-    if (typeof value !== 'object' || value === null || Array.isArray(value))
-      throw new Refusal('invalid', 'invalid', refusals.invalid)
-    picked[field] = value
-  }
-  return picked
+  const body = JSON.stringify({ ...fields, ...(email !== undefined && { email: standInOf(email) }) })
+  return new Request(url, { method: 'POST', headers, body })
 }
 
 async function answer(

@@ -13,7 +13,7 @@ import {
   rowsOfQuery,
 } from '#platform/db/prepared.ts'
 import type { Holder } from '#platform/http/policy.ts'
-import { proofSeconds } from './inside/proof.ts'
+import { proofSeconds } from './sessions.ts'
 
 /** The lifetime of an access token. The browser renews it through the exchange (src/people/identity/exchange.ts). */
 export const tokenSeconds = 30 * 60

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Identity } from '#people/identity/identity.ts'
 import type { Limits } from '#people/identity/limits.ts'
-import type { IsWeak } from '#people/identity/weak-passwords.ts'
+import type { IsWeak } from '#people/identity/passwords.ts'
 import type { Db } from '#platform/db/open.ts'
 import { serveInvitations, serveStaff } from './routes.ts'
 import { invitationSweep } from './store/invitations.ts'

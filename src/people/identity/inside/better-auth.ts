@@ -18,11 +18,9 @@ import { queueMail } from '#platform/mail/queue-mail.ts'
 import { claimByGoogle, type DetachAccount } from '../account-claim.ts'
 import { type GoogleProvider, googlePlugin } from '../google.ts'
 import type { Limits } from '../limits.ts'
-import { hasTwoFactor, promoteOwner } from '../owner.ts'
 import { hashPassword, isPassword } from '../passwords.ts'
-import { isSuspended } from '../people.ts'
+import { promoteOwner, standingOf } from '../people.ts'
 import { endSession } from '../sessions.ts'
-import { limitCodes, resetCodeLimit } from './codes.ts'
 import { factorPlugin } from './factor-plugin.ts'
 import { passkeyPlugin } from './passkeys.ts'
 import { registrationPlugin } from './registration-plugin.ts'
@@ -121,7 +119,6 @@ export function setUpAuth(options: AuthSettings, pool: pg.Pool, { cookiePrefix, 
     verification: { modelName: 'verifications' },
     emailAndPassword: passwordSettings(options),
     databaseHooks: rowHooks(options),
-    hooks: { before: limitCodes(options.limits), after: resetCodeLimit(options.limits) },
     plugins: [
       bearer({ requireSignature: true }),
       ...googlePlugins(options),
@@ -212,7 +209,7 @@ function rowHooks({ db, adminEmail, signIn }: AuthSettings) {
     session: {
       create: {
         async before({ userId }) {
-          if (await isSuspended(db, userId))
+          if ((await standingOf(db, userId)).isSuspended)
             throw new APIError('FORBIDDEN', { code: 'suspended', message: refusals.suspended })
         },
         async after(session, request) {
@@ -238,10 +235,9 @@ async function validateGoogleUser(
   if (user.emailVerified !== true) return { error: 'google_email_unverified' }
   if (source.action === 'create-user' && (await signIn()).register === 'nobody')
     return { error: 'registration_closed' }
-  if (user.id !== undefined && (await isSuspended(db, user.id))) return { error: 'suspended' }
+  if (user.id === undefined) return undefined
+  const { isSuspended, hasFactor } = await standingOf(db, user.id)
+  if (isSuspended) return { error: 'suspended' }
   // The second factor is required only after a password; Google must not bypass it.
-  if (user.id !== undefined && source.action !== 'create-user' && (await hasTwoFactor(db, user.id))) {
-    return { error: 'second_factor_needed' }
-  }
-  return undefined
+  return hasFactor ? { error: 'second_factor_needed' } : undefined
 }

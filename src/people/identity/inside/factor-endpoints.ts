@@ -1,8 +1,9 @@
-import { APIError, createAuthEndpoint, getSessionFromCtx } from 'better-auth/api'
+import { APIError, createAuthEndpoint } from 'better-auth/api'
 import * as z from 'zod/mini'
 import { refusals, security as words } from '#base/contract/messages.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import {
+  countCodes,
   deleteCodes,
   deleteFactors,
   deletePasskey,
@@ -10,14 +11,14 @@ import {
   factorsOf,
   lockFactors,
   maxPasskeys,
+  newRecoveryCodes,
   renamePasskey,
-  storeCodes,
   tellOfChange,
 } from '../factors.ts'
 import { accountsOf } from '../people.ts'
+import { isProofFresh } from '../sessions.ts'
 import type { FactorChange } from './factor-email.ts'
-import { isProofFresh } from './proof.ts'
-import { countCodes, newRecoveryCodes, noSecret } from './recovery-codes.ts'
+import { requireSession } from './hooks.ts'
 
 export interface FactorRules {
   readonly db: Db
@@ -25,8 +26,6 @@ export interface FactorRules {
   /** Whether staff must have a second factor. */
   readonly staffFactor: 'required' | 'optional'
 }
-
-type Context = Parameters<typeof getSessionFromCtx>[0]
 
 const nameField = z.string().check(z.trim(), z.minLength(1), z.maxLength(60))
 
@@ -44,10 +43,9 @@ export function factorEndpoints(rules: FactorRules) {
 function seeFactors({ db, staffFactor }: FactorRules) {
   return createAuthEndpoint('/factors', { method: 'GET' }, async (ctx) => {
     const { user, session } = await requireSession(ctx)
-    const [{ passkeys, hasCodes, sealedCodes }, accounts, role] = await Promise.all([
+    const [{ passkeys, hasCodes, sealedCodes }, accounts] = await Promise.all([
       factorsOf(db, user.id),
       accountsOf(db, user.id),
-      roleOf(db, user.id),
     ])
     const hasPassword = accounts.some(({ providerId }) => providerId === 'credential')
     const hasFactor = hasCodes || passkeys.length > 0
@@ -58,7 +56,7 @@ function seeFactors({ db, staffFactor }: FactorRules) {
       recoveryCodesLeft: hasFactor ? await countCodes(ctx.context.secretConfig, sealedCodes) : 0,
       password: hasPassword,
       /** Whether the last factor must stay. */
-      required: staffFactor === 'required' && role !== 'customer',
+      required: staffFactor === 'required' && user.role !== 'customer',
       fresh: await isProofFresh(db, session.id),
       /** By what this person proves who they are: a second factor where there is one. */
       proofs: [
@@ -102,9 +100,8 @@ function removePasskey(rules: FactorRules) {
 function turnOffCodes(rules: FactorRules) {
   return createAuthEndpoint('/turn-off-codes', { method: 'POST' }, async (ctx) => {
     const { user, session } = await requireSession(ctx)
-    const secret = await noSecret(ctx.context.secretConfig)
     await changeFactors(rules, { userId: user.id, sessionId: session.id }, async (tx) => {
-      await deleteCodes(tx, user.id, secret)
+      await deleteCodes(tx, user.id, ctx.context.secretConfig)
       return { kind: 'codes_off' }
     })
     return ctx.json({ status: true })
@@ -114,16 +111,15 @@ function turnOffCodes(rules: FactorRules) {
 function makeRecoveryCodes(rules: FactorRules) {
   return createAuthEndpoint('/new-recovery-codes', { method: 'POST' }, async (ctx) => {
     const { user, session } = await requireSession(ctx)
-    const key = ctx.context.secretConfig
-    const made = { ...(await newRecoveryCodes(key)), secret: await noSecret(key) }
+    let recoveryCodes: string[] = []
     await changeFactors(rules, { userId: user.id, sessionId: session.id }, async (tx) => {
       const { passkeys, hasCodes } = await factorsOf(tx, user.id)
       if (passkeys.length === 0 && !hasCodes)
         throw new APIError('CONFLICT', { code: 'no_factor', message: words.noFactor })
-      await storeCodes(tx, user.id, made)
+      recoveryCodes = await newRecoveryCodes(tx, user.id, ctx.context.secretConfig)
       return { kind: 'new_recovery_codes' }
     })
-    return ctx.json({ recoveryCodes: made.codes })
+    return ctx.json({ recoveryCodes })
   })
 }
 
@@ -145,7 +141,8 @@ export async function changeFactors(
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const person = await lockFactors(tx, userId)
-    if (person === undefined) throw anonymous()
+    if (person === undefined)
+      throw new APIError('UNAUTHORIZED', { code: 'anonymous', message: refusals.anonymous })
     const done = await change(tx)
     const { passkeys, hasCodes } = await factorsOf(tx, userId)
     if (passkeys.length === 0 && !hasCodes) {
@@ -158,17 +155,5 @@ export async function changeFactors(
   })
 }
 
-async function roleOf(db: Db, userId: string): Promise<string> {
-  const user = await db.selectFrom('users').select('role').where('id', '=', userId).executeTakeFirst()
-  return user?.role ?? 'customer'
-}
-
-export async function requireSession(ctx: Context) {
-  const session = await getSessionFromCtx(ctx)
-  if (!session) throw anonymous()
-  return session
-}
-
-const anonymous = () => new APIError('UNAUTHORIZED', { code: 'anonymous', message: refusals.anonymous })
 const missingPasskey = () =>
   new APIError('NOT_FOUND', { code: 'missing_passkey', message: words.missingPasskey })

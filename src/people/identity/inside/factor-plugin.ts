@@ -1,31 +1,30 @@
-import { APIError, createAuthMiddleware, getSessionFromCtx, isAPIError } from 'better-auth/api'
+import { APIError, getSessionFromCtx, isAPIError } from 'better-auth/api'
 import * as z from 'zod/mini'
 import { refusals, security as words } from '#base/contract/messages.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { Db } from '#platform/db/open.ts'
 import {
   codesOf,
+  countCodes,
   factorsOf,
   hasPasskey,
   lockFactors,
+  newRecoveryCodes,
   restoreCodes,
-  storeCodes,
   tellOfChange,
 } from '../factors.ts'
 import type { Limits } from '../limits.ts'
+import { isProofFresh, noteProof } from '../sessions.ts'
 import { endpoints } from './endpoints.ts'
 import { changeFactors, type FactorRules, factorEndpoints } from './factor-endpoints.ts'
-import { isProofFresh, noteProof } from './proof.ts'
+import { type Context, on, sessionBefore } from './hooks.ts'
 import { proveEndpoints } from './prove.ts'
-import { countCodes, newRecoveryCodes, noSecret } from './recovery-codes.ts'
 import { addressOf } from './stand-in.ts'
 
 interface Settings extends FactorRules {
   readonly limits: Limits
   readonly origins: readonly string[]
 }
-
-type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
 
 /** Which endpoints need a fresh proof (endpoints.ts). */
 const fresh = new Map(
@@ -45,7 +44,7 @@ const typedEmail = z.object({ email: z.string() })
  * changed, recovery codes for passkeys too, the end of other sessions and a mail after a change.
  */
 export function factorPlugin(settings: Settings) {
-  const { db } = settings
+  const { db, limits } = settings
   // What was there before the endpoint ran, for the hook after it.
   const before = new WeakMap<Request, { codes: Awaited<ReturnType<typeof codesOf>>; sessionId: string }>()
   return {
@@ -54,8 +53,9 @@ export function factorPlugin(settings: Settings) {
     hooks: {
       before: [
         on([...fresh.keys()], (ctx) => requireFreshProof(db, ctx)),
+        on(['/two-factor/verify-totp', '/two-factor/verify-backup-code'], (ctx) => limitCode(limits, ctx)),
         on(['/two-factor/enable', '/two-factor/verify-totp'], async (ctx) => {
-          const session = await getSessionFromCtx(ctx)
+          const session = await sessionBefore(ctx)
           if (session && ctx.request)
             before.set(ctx.request, {
               codes: await codesOf(db, session.user.id),
@@ -68,7 +68,7 @@ export function factorPlugin(settings: Settings) {
           const answer = waiting.safeParse(ctx.context.returned)
           if (!answer.success) return
           const { email } = typedEmail.parse(ctx.body)
-          if (await hasPasskeyOf(db, email))
+          if (await hasPasskey(db, addressOf(email)))
             return ctx.json({
               ...answer.data,
               twoFactorMethods: [...answer.data.twoFactorMethods, 'passkey'],
@@ -84,19 +84,22 @@ export function factorPlugin(settings: Settings) {
           return ctx.json({ totpURI: answer.data.totpURI })
         }),
         on(['/two-factor/verify-totp'], async (ctx) => {
-          const was = ctx.request && before.get(ctx.request)
           const answer = withUser.safeParse(ctx.context.returned)
-          if (was === undefined || !answer.success) return
+          if (!answer.success) return
           const userId = answer.data.user.id
+          await limits.resetCodes(userId)
+          const was = ctx.request && before.get(ctx.request)
+          if (was === undefined) return
           const sessionId = ctx.context.newSession?.session.id ?? was.sessionId
           if (was.codes?.verified === false)
             await changeFactors(settings, { userId, sessionId }, async () => ({ kind: 'codes_on' }))
           await noteProof(db, sessionId)
-          await settings.limits.resetCodes(userId)
         }),
         on(['/two-factor/verify-backup-code'], async (ctx) => {
           const answer = withUser.safeParse(ctx.context.returned)
-          if (answer.success) await tellOfUsedCode(settings, ctx, answer.data.user.id)
+          if (!answer.success) return
+          await limits.resetCodes(answer.data.user.id)
+          await tellOfUsedCode(settings, ctx, answer.data.user.id)
         }),
         on(['/passkey/verify-registration'], async (ctx) => {
           // The plug-in calls every wrong answer of a device a failure of the shop.
@@ -114,30 +117,13 @@ export function factorPlugin(settings: Settings) {
   }
 }
 
-/** A hook of some paths. What it answers replaces the answer of the endpoint. */
-function on<Answer>(paths: readonly string[], handle: (ctx: Context) => Promise<Answer>) {
-  return {
-    matcher: ({ path }: { path?: string }) => path !== undefined && paths.includes(path),
-    handler: createAuthMiddleware(handle),
-  }
-}
-
 async function requireFreshProof(db: Db, ctx: Context): Promise<void> {
-  const session = await getSessionFromCtx(ctx)
+  const session = await sessionBefore(ctx)
   // The endpoint itself refuses a request without one.
   if (!session) return
   if (fresh.get(ctx.path ?? '') === 'with_factor' && session.user.twoFactorEnabled !== true) return
   if (await isProofFresh(db, session.session.id)) return
   throw new APIError('FORBIDDEN', { code: 'fresh_proof_needed', message: refusals.freshProofNeeded })
-}
-
-async function hasPasskeyOf(db: Db, email: string): Promise<boolean> {
-  const user = await db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', addressOf(email))
-    .executeTakeFirst()
-  return user !== undefined && hasPasskey(db, user.id)
 }
 
 /** Ends other sessions after a passkey was added; answers recovery codes if it is the first factor. */
@@ -147,16 +133,14 @@ async function afterPasskey(
   { user, session }: { user: { id: string }; session: { id: string } },
   name: string | null,
 ): Promise<string[] | undefined> {
-  const key = ctx.context.secretConfig
-  const made = { ...(await newRecoveryCodes(key)), secret: await noSecret(key) }
-  let isFirst = false
+  let recoveryCodes: string[] | undefined
   await changeFactors(settings, { userId: user.id, sessionId: session.id }, async (tx) => {
     const { passkeys, hasCodes } = await factorsOf(tx, user.id)
-    isFirst = !hasCodes && passkeys.length === 1
-    if (isFirst) await storeCodes(tx, user.id, made)
+    if (!hasCodes && passkeys.length === 1)
+      recoveryCodes = await newRecoveryCodes(tx, user.id, ctx.context.secretConfig)
     return { kind: 'passkey_added', name }
   })
-  return isFirst ? made.codes : undefined
+  return recoveryCodes
 }
 
 async function tellOfUsedCode({ db, publicUrl }: Settings, ctx: Context, userId: string): Promise<void> {
@@ -167,4 +151,27 @@ async function tellOfUsedCode({ db, publicUrl }: Settings, ctx: Context, userId:
     const left = await countCodes(ctx.context.secretConfig, sealedCodes)
     await tellOfChange(tx, person.email, { kind: 'recovery_code_used', left }, publicUrl)
   })
+}
+
+/**
+ * Runs before the identity service checks a code. The service counts a wrong code only after the check, so that parallel requests would
+ * exceed the limit, and it accepts an authenticator's code repeatedly while it is valid. Here an attempt is counted first, and a code works
+ * once (RFC 6238 §5.2), across all processes.
+ */
+async function limitCode(limits: Limits, ctx: Context): Promise<void> {
+  const userId = (await sessionBefore(ctx))?.user.id ?? (await findChallenged(ctx))
+  if (userId === undefined) return
+  const result = await limits.consumeCode(userId, String(ctx.body?.code))
+  if (result === 'again')
+    throw new APIError('UNAUTHORIZED', { code: 'INVALID_CODE', message: 'Invalid code' })
+  if (result === 'too_many')
+    throw new APIError('TOO_MANY_REQUESTS', { code: 'too_many', message: refusals.tooMany })
+}
+
+/** The id of the user whose password was just accepted: the service stores it behind a cookie until the code is entered. */
+async function findChallenged(ctx: Context): Promise<string | undefined> {
+  const { name } = ctx.context.createAuthCookie('two_factor')
+  const challenge = await ctx.getSignedCookie(name, ctx.context.secret)
+  if (!challenge) return undefined
+  return (await ctx.context.internalAdapter.findVerificationValue(challenge))?.value
 }

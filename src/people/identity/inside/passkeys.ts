@@ -45,7 +45,7 @@ export function passkeyPlugin({ publicUrl, origins }: Options) {
 }
 
 /** @throws APIError `passkey_unchecked` when the device did not check who used it. */
-export function requireOwnerCheck(isChecked: boolean | undefined): void {
+function requireOwnerCheck(isChecked: boolean | undefined): void {
   if (isChecked !== true)
     throw new APIError('FORBIDDEN', { code: 'passkey_unchecked', message: words.passkeyUnchecked })
 }

@@ -6,9 +6,9 @@ import type { Db } from '#platform/db/open.ts'
 import type { Limits } from '../limits.ts'
 import { isPassword } from '../passwords.ts'
 import { accountsOf } from '../people.ts'
-import { requireSession } from './factor-endpoints.ts'
-import { challengeCookie, passkeyDomain, requireOwnerCheck } from './passkeys.ts'
-import { noteProof } from './proof.ts'
+import { noteProof } from '../sessions.ts'
+import { requireSession } from './hooks.ts'
+import { challengeCookie, passkeyDomain } from './passkeys.ts'
 
 interface Settings {
   readonly db: Db
@@ -97,7 +97,6 @@ function provePasskey({ db, publicUrl, origins, limits }: Settings) {
         throw refused()
       })
       if (!verified) throw refused()
-      requireOwnerCheck(authenticationInfo.userVerified)
       await db
         .updateTable('passkeys')
         .set({ counter: authenticationInfo.newCounter })

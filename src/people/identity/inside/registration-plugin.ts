@@ -1,4 +1,4 @@
-import { APIError, createAuthEndpoint, createAuthMiddleware, getSessionFromCtx } from 'better-auth/api'
+import { APIError, createAuthEndpoint } from 'better-auth/api'
 import * as z from 'zod/mini'
 import { refusals, rules, account as words } from '#base/contract/messages.ts'
 import { constants, screens } from '#base/contract/screens.ts'
@@ -7,12 +7,13 @@ import { accountExistsEmail } from '#people/identity/emails.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { claimByReset, type DetachAccount } from '../account-claim.ts'
-import { promoteOwner } from '../owner.ts'
 import { hashPassword } from '../passwords.ts'
+import { promoteOwner } from '../people.ts'
 import { endSessionById } from '../sessions.ts'
 import { queueWelcomeEmail } from '../welcome.ts'
 import { currentBrowserToken, registrationSeconds } from './browser-token.ts'
 import { confirm, findRegistration } from './confirm.ts'
+import { type Context, on, requireSession } from './hooks.ts'
 import { isFromCurrentBrowser } from './registrations.ts'
 import { addressOf } from './stand-in.ts'
 
@@ -47,29 +48,20 @@ export function registrationPlugin(settings: Settings) {
     },
     hooks: {
       before: [
-        {
-          matcher: ({ path }: { path?: string }) => path === '/reset-password',
-          handler: createAuthMiddleware(async (ctx) => {
-            const parsed = resetBody.safeParse(ctx.body)
-            if (parsed.success) await claimByReset(settings.db, parsed.data.token, settings.detachAccount)
-          }),
-        },
+        on(['/reset-password'], async (ctx) => {
+          const parsed = resetBody.safeParse(ctx.body)
+          if (parsed.success) await claimByReset(settings.db, parsed.data.token, settings.detachAccount)
+        }),
       ],
       after: [
-        {
-          matcher: ({ path }: { path?: string }) => path === '/sign-up/email',
-          handler: createAuthMiddleware(async (ctx) => {
-            const answer = signUpAnswer.safeParse(ctx.context.returned)
-            if (!answer.success) return
-            const browserToken = newSecret()
-            await afterSignUp(
-              settings,
-              { answeredId: answer.data.user.id, browserToken },
-              signUpBody.parse(ctx.body),
-            )
-            setBrowserToken(ctx, browserToken)
-          }),
-        },
+        on(['/sign-up/email'], async (ctx) => {
+          const answer = signUpAnswer.safeParse(ctx.context.returned)
+          if (!answer.success) return
+          const browserToken = newSecret()
+          const made = { answeredId: answer.data.user.id, browserToken }
+          await afterSignUp(settings, made, signUpBody.parse(ctx.body))
+          setBrowserToken(ctx, browserToken)
+        }),
       ],
     },
   }
@@ -112,8 +104,7 @@ function sendConfirmation({ db, publicUrl }: Settings) {
     '/send-confirmation',
     { method: 'POST', body: z.object({ email: z.string() }) },
     async (ctx) => {
-      const session = await getSessionFromCtx(ctx)
-      if (!session) throw anonymous()
+      const session = await requireSession(ctx)
       const { id, email, emailVerified, name } = session.user
       // Emails are counted by the email in the body, so it must be the user's own.
       if (addressOf(ctx.body.email) !== email)
@@ -138,9 +129,8 @@ function endOwnSession({ db }: Settings) {
     '/end-session',
     { method: 'POST', body: z.object({ id: z.string() }) },
     async (ctx) => {
-      const session = await getSessionFromCtx(ctx)
-      if (!session) throw anonymous()
-      await endSessionById(db, { id: ctx.body.id, userId: session.user.id })
+      const { user } = await requireSession(ctx)
+      await endSessionById(db, { id: ctx.body.id, userId: user.id })
       return ctx.json({ status: true })
     },
   )
@@ -172,14 +162,11 @@ async function afterSignUp(
   })
 }
 
-type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
-
 function setBrowserToken(ctx: Pick<Context, 'context' | 'setCookie'>, browserToken: string): void {
   const { name, attributes } = ctx.context.createAuthCookie('registration', { maxAge: registrationSeconds })
   ctx.setCookie(name, browserToken, attributes)
 }
 
-const anonymous = () => new APIError('UNAUTHORIZED', { code: 'anonymous', message: refusals.anonymous })
 const linkEnded = () => new APIError('BAD_REQUEST', { code: 'invalid_token', message: words.linkEnded })
 
 function lockByEmail(tx: Tx, email: string) {

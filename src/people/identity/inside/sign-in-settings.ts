@@ -1,9 +1,11 @@
+import type { FastifyInstance } from 'fastify'
 import { type SignInSettings, signInForm } from '#base/contract/forms/sign-in.ts'
 import { googleOff, registrationClosed, signInWords as words } from '#base/contract/messages/sign-in-words.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { DbAndPool } from '#platform/db/open.ts'
+import { serve } from '#platform/http/serve.ts'
 import type { Setting } from '#platform/settings/model.ts'
-import { readSetting } from '#platform/settings/service.ts'
+import { changeSetting, readSetting, type SettingsShop } from '#platform/settings/service.ts'
 
 /** How people log in and who may sign up; Google is on from the start where the shop has its keys. */
 export function signInSetting(hasGoogle: boolean): Setting<SignInSettings> {
@@ -33,4 +35,19 @@ export function refuseClosed({ register }: SignInSettings): void {
 /** @throws Refusal `forbidden` `google_off`. */
 export function refuseGoogleOff({ google }: SignInSettings): void {
   if (!google) throw new Refusal('forbidden', 'google_off', googleOff)
+}
+
+/** The calls about how people log in and who may sign up. */
+export function serveSignInSettings(
+  app: FastifyInstance,
+  shop: SettingsShop & { readonly identity: { readonly hasGoogle: boolean } },
+): void {
+  const { hasGoogle } = shop.identity
+  const setting = signInSetting(hasGoogle)
+  serve(app, 'signInSettings', async () => ({ ...(await readSetting(shop, setting)), hasGoogle }))
+  serve(app, 'changeSignInSettings', async ({ body, bearer, request }) => {
+    refuseWithoutKeys(body.value, hasGoogle)
+    const by = { userId: bearer.userId, email: bearer.email, requestId: request.id }
+    return { acknowledged: true, version: await changeSetting(shop, setting, body, by) }
+  })
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openWeakPasswords } from './weak-passwords.ts'
+import { openWeakPasswords } from './passwords.ts'
 
 const isWeak = await openWeakPasswords('https://www.gasket-world.example')
 
