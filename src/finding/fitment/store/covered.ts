@@ -1,9 +1,9 @@
 import type { Expression, ExpressionBuilder } from 'kysely'
 import type pg from 'pg'
 import { type Copying, copying } from '#platform/db/copied.ts'
-import { anyBits, anyNumber, anyOfNumbers, anyText, elementsOf, isThere } from '#platform/db/functions.ts'
+import { anyBits, anyNumber, anyText, elementsOf, isThere } from '#platform/db/functions.ts'
 import type { Db } from '#platform/db/open.ts'
-import { builder } from '#platform/db/prepared.ts'
+import { builder } from '#platform/db/statement.ts'
 import type { DB } from '#platform/db/tables.ts'
 import { positionBits } from '../model.ts'
 
@@ -111,7 +111,7 @@ export async function listVehiclesOnSale(db: Db, vehicles: readonly number[]): P
           .innerJoin('products as o', 'o.id', 'p.product_id')
           .select('p.number')
           .where('o.archived_at', 'is', null)
-          .where(({ eb, ref }) => eb('p.number', '=', anyOfNumbers(ref('v.products')))),
+          .where(({ eb, ref }) => eb('p.number', '=', anyNumber(ref('v.products')))),
       ),
     )
     .execute()
