@@ -47,6 +47,14 @@ export const isAmong = (one: string, values: Expression<readonly string[] | null
 export const isAmongNumbers = (one: number, values: Expression<readonly number[]>): RawBuilder<boolean> =>
   sql`${one}::integer = any(${values}::integer[])`
 
+/** Whether an array has any of some whole numbers. */
+export const hasAnyOf = (array: Expression<number[]>, numbers: readonly number[]): RawBuilder<boolean> =>
+  sql`${array} && ${numbers}::integer[]`
+
+/** Whether an array has a number, by an index of the array. */
+export const hasNumber = (array: Expression<number[]>, number: Expression<number>): RawBuilder<boolean> =>
+  sql`${array} @> array[${number}]`
+
 /** As `anyText`, for whole numbers. */
 export const anyNumber = (values: Given<readonly number[]>): RawBuilder<number> =>
   sql`any(${values}::bigint[])`
@@ -79,6 +87,10 @@ export const listedValue: RawBuilder<string> = sql.ref('listed.value')
 interface Numbered {
   readonly value: number
 }
+
+/** Whole numbers as the rows of a table `numbers`. */
+export const numbersOf = (numbers: readonly number[]): AliasedRawBuilder<Numbered, 'numbers'> =>
+  sql<Numbered>`(select * from unnest(${numbers}::integer[]) as numbers (value))`.as('numbers')
 
 /** Whole numbers from 1 to the result of a query, as the rows of a table `numbers`; none when the result is null. */
 export const numbersTo = (last: Expression<Record<string, number>>): AliasedRawBuilder<Numbered, 'numbers'> =>
