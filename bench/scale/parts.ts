@@ -36,11 +36,7 @@ async function addByBatch(pool: pg.Pool, from: number, to: number): Promise<void
 }
 
 async function addInBulk(pool: pg.Pool, from: number, to: number): Promise<void> {
-  await inBulk(pool, ['product_numbers', 'fitments'], async (client) => {
-    await add(client, from, to)
-    await client.query('truncate vehicle_products')
-    await client.query(byVehicle)
-  })
+  await inBulk(pool, ['product_numbers', 'fitments', 'product_vehicles'], (client) => add(client, from, to))
 }
 
 async function add(client: pg.ClientBase, first: number, last: number): Promise<void> {
@@ -53,11 +49,6 @@ async function add(client: pg.ClientBase, first: number, last: number): Promise<
 
 const numbered = `create temp table numbered as select row_number() over (order by s.id, year) - 1 as at,
   s.id * 256 + year - 1900 as vehicle from vehicle_series s, unnest(s.years) year`
-
-/** As the triggers of `product_vehicles` do. */
-const byVehicle = `insert into vehicle_products (vehicle, products, conditions)
-  select k.vehicle, array_agg(p.product order by p.product), array_agg(k.condition order by p.product)
-  from product_vehicles p cross join unnest(p.vehicles, p.conditions) as k (vehicle, condition) group by k.vehicle`
 
 /** By their ids: a condition on the number in the id would read all products for each batch. */
 const those = `generate_series($1::integer, $2::integer) n join fit_products p on p.product_id = 'scale-' || n`

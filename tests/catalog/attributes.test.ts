@@ -3,7 +3,8 @@ import type { Attribute } from '#base/contract/product.ts'
 import { fromMinor, toMinor } from '#base/money.ts'
 import { attributeCounts } from '#catalog/products/attribute-counts.ts'
 import { attributesOfList } from '#catalog/products/service/attributes.ts'
-import { page, readCatalogue } from '#catalog/products/service/page.ts'
+import { readTree } from '#catalog/products/service/cached-tree.ts'
+import { page } from '#catalog/products/service/page.ts'
 import { openFinder } from '#finding/find/inside/finder.ts'
 import { notKept } from '#platform/db/topics.ts'
 import { aCategory, aProduct } from '../builders.ts'
@@ -38,7 +39,7 @@ const database = suiteFixture(async () => {
 
 const ofList = async (query: Parameters<typeof attributesOfList>[1]) => {
   const shop = { ...database, depends: notKept }
-  const known = await readCatalogue(shop)
+  const known = await readTree(shop)
   const { total } = await page(shop, { ...query, limit: 1, offset: 0 }, known)
   return attributesOfList(shop, query, known, total)
 }
@@ -94,7 +95,7 @@ describe('the attributes of a list', () => {
 })
 
 async function idsBelow() {
-  const { tree } = await readCatalogue({ ...database, depends: notKept })
+  const tree = await readTree({ ...database, depends: notKept })
   const categoryIds = tree.all.filter(({ name }) => name !== 'Oils').map(({ id }) => id)
   return { categoryIds }
 }

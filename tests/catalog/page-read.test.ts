@@ -29,7 +29,7 @@ const total = 15
 
 describe.each(sorts)('a list of products by $key, $direction', (sort) => {
   const read = (offset: number, more: { isLeast?: boolean; after?: number } = {}) =>
-    pageProducts(database.pool, wanted, sort, { limit: 4, offset, total, ...more })
+    pageProducts(database.db, wanted, sort, { limit: 4, offset, total, ...more })
   const ids = async (pages: readonly ReturnType<typeof read>[]) =>
     (await Promise.all(pages)).flat().map(({ id }) => id)
   const offsets = [0, 4, 8, 12]

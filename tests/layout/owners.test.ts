@@ -101,7 +101,6 @@ const owners: Readonly<Record<string, string>> = {
   users: 'identity',
   vehicle_import_pieces: 'vehicles',
   vehicle_imports: 'vehicles',
-  vehicle_products: 'fitment',
   vehicle_series: 'vehicles',
   verifications: 'identity',
   webhook_events: 'payments',

@@ -21,14 +21,13 @@ const statedIn: Readonly<Record<string, string>> = {
   'src/platform/db/functions.ts': "what PostgreSQL's functions return",
   'src/platform/db/to-mend.ts': 'whether a stored text matches a pattern',
   'src/platform/db/count.ts': 'count(*), which src/platform/db/open.ts reads as a number',
-  'src/platform/db/prepared.ts': 'the driver answers a query whose row type Kysely has derived',
+  'src/platform/db/statement.ts': 'the driver answers a query whose row type Kysely has derived',
   'src/platform/db/each.ts': 'the driver answers a query whose row type Kysely has derived',
-  'src/platform/db/rows.ts': 'each row is checked as it arrives',
   'src/app/sandbox/stripe/rows.ts': 'two documents that the sandbox writes itself, in the words of Stripe',
 }
 
 const statement =
-  /(?:\bsql`|\.query\(\s*['"`]|\btext:\s*['"`]|=\s*['"`]|=>\s*['"`]|return\s*['"`])\s*(?:select\b|insert into\b|update \w|delete from\b|with \w+ as\b)/i
+  /(?:\bsql`|\.query\(\s*['"`]|\btext:\s*['"`]|\bprepared\(\s*['"`]|=\s*['"`]|=>\s*['"`]|return\s*['"`])\s*(?:select\b|insert into\b|update \w|delete from\b|with \w+ as\b)/i
 
 /** The files that may contain statements as text, each with its reason. */
 const asText: readonly (readonly [where: RegExp, reason: string])[] = [

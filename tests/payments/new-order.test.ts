@@ -3,27 +3,26 @@ import {
   findToConfirm,
   findToOpen,
   newToConfirmOf,
-  newToConfirmQuery,
   newToOpenOf,
-  newToOpenQuery,
+  selectNewToConfirm,
+  selectNewToOpen,
 } from '#orders/payments/store/checkout.ts'
-import { rowsOfQuery } from '#platform/db/prepared.ts'
 import { paymentFixture } from './fixture.ts'
 
 const fixture = paymentFixture()
-const since = new Date(0)
+const from = { network: 'a network', since: new Date(0) }
 
 /** Both reads of an order that somebody pays: as one that was just placed, and in full. */
 async function bothReads(orderId: string, intentId: string) {
   const { pool } = fixture.database
-  const [toOpen] = await rowsOfQuery(pool, newToOpenQuery(orderId, 'a network', since))
-  const [toConfirm] = await rowsOfQuery(pool, newToConfirmQuery(orderId, intentId))
+  const [toOpen] = await selectNewToOpen(pool, { orderId, ...from })
+  const [toConfirm] = await selectNewToConfirm(pool, { orderId, intentId })
   if (toOpen === undefined || toConfirm === undefined) throw new Error(`There is no order ${orderId}`)
   return {
     asNew: { open: newToOpenOf(toOpen), confirm: newToConfirmOf(toConfirm) },
     whole: {
-      open: await findToOpen(pool, orderId, 'a network', since),
-      confirm: await findToConfirm(pool, orderId, intentId),
+      open: await findToOpen(pool, { orderId, ...from }),
+      confirm: await findToConfirm(pool, { orderId, intentId }),
     },
   }
 }

@@ -1,7 +1,8 @@
 import type pg from 'pg'
 import { describe, expect, test } from 'vitest'
-import { claimDeliveries } from '#app/sandbox/stripe/event-store.ts'
+import { claim, claimDeliveries, deliver } from '#app/sandbox/stripe/event-store.ts'
 import { startSandbox } from '#app/sandbox/stripe/server.ts'
+import { selectDueIntents } from '#app/sandbox/stripe/store.ts'
 import { providerDuringEachTest, sale } from './provider.ts'
 
 const { database, here, stripe } = providerDuringEachTest()
@@ -141,7 +142,7 @@ test('the loop leaves what comes during a batch to its next round', async () => 
     everyMs: 1,
     // Each webhook brings another one, as in a shop that sells all the time.
     send: async () => {
-      if (asked.filter((name) => name === 'sandbox delivered').length === 3) done.resolve()
+      if (asked.filter((name) => name === deliver.name).length === 3) done.resolve()
       else await stripe.paymentIntents.create(sale)
       return true
     },
@@ -149,9 +150,9 @@ test('the loop leaves what comes during a batch to its next round', async () => 
   await stripe.paymentIntents.create(sale)
   await done.promise
   await looping.close()
-  const claims = asked.filter((name) => name === 'sandbox claim' || name === 'sandbox due intents')
+  const claims = asked.filter((name) => name === claim.name || name === selectDueIntents.name)
   // Each round begins with the due intents.
-  expect(claims.join(', ')).not.toContain('sandbox claim, sandbox claim')
+  expect(claims.join(', ')).not.toContain(`${claim.name}, ${claim.name}`)
 })
 
 /** The pool, which notes the names of its statements. */

@@ -59,7 +59,9 @@ it('imported vehicles are chosen, understood and fitted in every process', async
   }
   // The fitments are derived at once: no job of the schedule has run.
   await shop.jobsDone()
-  const { rows } = await shop.database.pool.query('select vehicle from vehicle_products order by vehicle')
+  const { rows } = await shop.database.pool.query(
+    'select unnest(vehicles) as vehicle from product_vehicles order by vehicle',
+  )
   expect(rows.map((row) => row.vehicle)).toEqual([vehicleId(known.id, 2015), vehicle])
   for (const one of processes)
     await expect

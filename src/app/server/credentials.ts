@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { hashOf } from '#base/secret.ts'
 import { orderOfKey } from '#orders/orders/sql.ts'
 import { authenticate } from '#people/identity/tokens.ts'
-import { rowsOfQuery } from '#platform/db/prepared.ts'
+import { run } from '#platform/db/statement.ts'
 import type { Credentials } from '#platform/http/policy.ts'
 import type { Config } from './config.ts'
 
@@ -11,6 +11,6 @@ export function credentialsIn(pool: pg.Pool, staffFactor: Config['staffFactor'])
   return {
     authenticate: (token, beside) => authenticate(pool, token, { beside, staffFactor }),
     orderOfKey: (key) => orderOfKey(pool, hashOf(key)),
-    read: (query) => rowsOfQuery(pool, query),
+    read: (query) => run(pool, query),
   }
 }

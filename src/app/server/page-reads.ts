@@ -1,7 +1,8 @@
 import type { FixedPage } from '#base/contract/forms/pages.ts'
 import { type AttributesQuery, attributesOfList } from '#catalog/products/service/attributes.ts'
+import { readTree } from '#catalog/products/service/cached-tree.ts'
 import { categoryPictures } from '#catalog/products/service/categories.ts'
-import { readCatalogue, topCategories } from '#catalog/products/service/page.ts'
+import { topCategories } from '#catalog/products/service/page.ts'
 import { namesOf } from '#catalog/products/service/read.ts'
 import * as reviews from '#catalog/reviews/service.ts'
 import type { FindShop } from '#finding/find/shop.ts'
@@ -23,7 +24,7 @@ export function openPageReads(
   { most = maxCached } = {},
 ) {
   const texts = cachedRead(changes, most, (depends, _: undefined) => content.readContent({ pool, depends }))
-  const catalogue = cachedRead(changes, most, (depends, _: undefined) => readCatalogue({ db, pool, depends }))
+  const tree = cachedRead(changes, most, (depends, _: undefined) => readTree({ db, pool, depends }))
   return {
     /** The home page and the other pages, in Markdown. */
     texts,
@@ -36,13 +37,13 @@ export function openPageReads(
     blogs: cachedRead(changes, most, async (depends, _: undefined) =>
       content.blogs(await texts(depends, undefined)),
     ),
-    catalogue,
+    tree,
     /** Of a list of so many products. All its pages have the same. */
     attributes: cachedRead(
       changes,
       most,
       async (depends, { total, ...query }: AttributesQuery & { readonly total: number }) =>
-        attributesOfList({ pool, depends }, query, await catalogue(depends, undefined), total),
+        attributesOfList({ db, depends }, query, await tree(depends, undefined), total),
     ),
     topCategories: cachedRead(changes, most, (depends, _: undefined) => topCategories({ db, pool, depends })),
     categoryPictures: cachedRead(changes, most, (depends, ids: readonly string[]) =>

@@ -85,7 +85,7 @@ export function pageShop(
       latest: (count) => read((depends) => catalog.latest({ pool, depends }, count)),
       page: (query) =>
         read(async (depends) => {
-          const found = await page({ db, pool, depends }, query, await reads.catalogue(depends, undefined))
+          const found = await page({ db, pool, depends }, query, await reads.tree(depends, undefined))
           const { total } = found
           const { category, makers, madeIn, inStock, from, to } = query
           const list = { category, makers, madeIn, inStock, from, to, total }
@@ -96,7 +96,7 @@ export function pageShop(
       topCategories: () => read((depends) => reads.topCategories(depends, undefined)),
       categoryAddress: (text) =>
         read(async (depends) => {
-          const { tree } = await reads.catalogue(depends, undefined)
+          const tree = await reads.tree(depends, undefined)
           return categoryAddress({ db, depends }, tree, text)
         }),
       categoryPictures: (ids) => read((depends) => reads.categoryPictures(depends, ids)),

@@ -1,5 +1,4 @@
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
-import type pg from 'pg'
 import type { ProductContent } from '#app/site/product/content.ts'
 import { relatedToDto } from '#catalog/numbers/dto.ts'
 import { shownRelated } from '#catalog/numbers/relations.ts'
@@ -20,7 +19,7 @@ import * as reviews from '#catalog/reviews/service.ts'
 import { selectOfProduct } from '#catalog/reviews/sql.ts'
 import { fittedOnPage } from '#finding/fitment/service/fitted.ts'
 import { selectFitted } from '#finding/fitment/sql.ts'
-import { prepared } from '#platform/db/prepared.ts'
+import { statement, type Values } from '#platform/db/statement.ts'
 import type { CachedRead } from '#platform/db/topics.ts'
 import { selectBreaksOf, stepsOf } from '#pricing/prices/sql.ts'
 
@@ -36,7 +35,7 @@ export async function productPage(
   { db, pool, depends }: CachedRead<'db' | 'pool'>,
   slug: string,
 ): Promise<Omit<ProductContent, 'terms'> | undefined> {
-  const row = await find(pool, slug)
+  const [row] = await selectPage(pool, { slug })
   if (row === undefined) {
     // Any product that is added may have this slug.
     depends('catalogue')
@@ -61,28 +60,25 @@ export async function productPage(
   }
 }
 
-async function find(pool: pg.Pool, slug: string) {
-  const [row] = await prepared(pool, 'product_page', [slug], (db) =>
-    db
-      .selectFrom(selectBySlug(db, slug).as('product'))
-      .selectAll('product')
-      .select(({ ref }) => [
-        jsonArrayFrom(selectBreaksOf(db, ref('product.id'))).as('breaks'),
-        jsonArrayFrom(
-          selectSimilar(
-            db,
-            { id: ref('product.id'), name: ref('product.name'), categoryId: ref('product.categoryId') },
-            relatedProducts,
-          ),
-        ).as('similar'),
-        jsonArrayFrom(selectOfProduct(db, ref('product.id'), newestReviews)).as('newest'),
-        jsonArrayFrom(selectNumbers(db, ref('product.id'))).as('numbers'),
-        jsonArrayFrom(selectRelated(db, ref('product.id'))).as('relations'),
-        jsonObjectFrom(selectFitted(db, ref('product.id'))).as('fitted'),
-        jsonArrayFrom(selectFurther(db, ref('product.id'))).as('further'),
-        selectFirstAlt(db, ref('product.id')).as('firstAlt'),
-        selectTreeVersion(db).as('treeVersion'),
-      ]),
-  )
-  return row
-}
+export const selectPage = statement((db, { slug }: Values<{ slug: string }>) =>
+  db
+    .selectFrom(selectBySlug(db, slug).as('product'))
+    .selectAll('product')
+    .select(({ ref }) => [
+      jsonArrayFrom(selectBreaksOf(db, ref('product.id'))).as('breaks'),
+      jsonArrayFrom(
+        selectSimilar(
+          db,
+          { id: ref('product.id'), name: ref('product.name'), categoryId: ref('product.categoryId') },
+          relatedProducts,
+        ),
+      ).as('similar'),
+      jsonArrayFrom(selectOfProduct(db, ref('product.id'), newestReviews)).as('newest'),
+      jsonArrayFrom(selectNumbers(db, ref('product.id'))).as('numbers'),
+      jsonArrayFrom(selectRelated(db, ref('product.id'))).as('relations'),
+      jsonObjectFrom(selectFitted(db, ref('product.id'))).as('fitted'),
+      jsonArrayFrom(selectFurther(db, ref('product.id'))).as('further'),
+      selectFirstAlt(db, ref('product.id')).as('firstAlt'),
+      selectTreeVersion(db).as('treeVersion'),
+    ]),
+)

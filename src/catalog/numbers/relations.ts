@@ -16,7 +16,7 @@ import {
   type OwnRelations,
   type RelatedRow,
 } from './model.ts'
-import { selectReplacements } from './store/chains.ts'
+import { findReplacements } from './store/chains.ts'
 import { listRelated } from './store/related.ts'
 import {
   findOtherSides,
@@ -177,7 +177,7 @@ async function refuseTakenSide(
 /** Refuses a circle with its path, for people. The database refuses it too, from any writer. */
 async function refuseCircle(tx: Tx, id: string, replacedBy: string | null): Promise<void> {
   if (replacedBy === null) return
-  const chain = await selectReplacements(tx, [replacedBy]).execute()
+  const chain = await findReplacements(tx, [replacedBy])
   const path = [id, replacedBy, ...chain.map((step) => step.id)]
   const end = path.indexOf(id, 1)
   if (end < 0) return

@@ -1,8 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely'
-import type pg from 'pg'
 import {
   anyNumber,
-  anyOfNumbers,
   anyText,
   countDifferent,
   elementCount,
@@ -11,9 +9,8 @@ import {
   sumOf,
   sumWhere,
 } from '#platform/db/functions.ts'
-import { prepareAs } from '#platform/db/naming.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
-import { preparedOf } from '#platform/db/prepared.ts'
+import { type Executor, statement, type Values } from '#platform/db/statement.ts'
 import type { DB } from '#platform/db/tables.ts'
 import { lastShippedId, type MakeCount } from './file/model.ts'
 import { type Engine, nameKey, type Series } from './model.ts'
@@ -131,15 +128,8 @@ export async function listSeries(db: Db, chosen: Chosen, most: number): Promise<
 
 /** One series with its years. */
 export async function findSeries(db: Db, id: number): Promise<Series | undefined> {
-  const row = await selectOne(db, id).executeTakeFirst()
-  return row && withYears(row)
-}
-
-function selectOne(db: Db, id: number) {
-  return db
-    .selectFrom('vehicle_series')
-    .select([...columns, 'years'])
-    .where('id', '=', id)
+  const [series] = await readSeriesByIds(db, [id])
+  return series
 }
 
 /** Every series of makes, by the keys of the makes. */
@@ -153,18 +143,17 @@ export function listSeriesByIds(db: Db, ids: readonly number[]): Promise<Series[
 }
 
 /** The same in no order, for verdicts: it is prepared, and built once, which is a twentieth of the time that they take. */
-export async function readSeriesByIds(
-  pool: Pick<pg.Pool, 'query'>,
-  ids: readonly number[],
-): Promise<Series[]> {
-  const rows = await preparedOf(pool, 'series_by_ids', { ids }, (db, value) =>
-    db
-      .selectFrom('vehicle_series')
-      .select([...columns, 'years'])
-      .where('id', '=', anyOfNumbers(value('ids'))),
-  )
+export async function readSeriesByIds(on: Executor, ids: readonly number[]): Promise<Series[]> {
+  const rows = await selectByIds(on, { ids })
   return rows.map(withYears)
 }
+
+const selectByIds = statement((db, { ids }: Values<{ ids: readonly number[] }>) =>
+  db
+    .selectFrom('vehicle_series')
+    .select([...columns, 'years'])
+    .where('id', '=', anyNumber(ids)),
+)
 
 /** The next series by their ids. */
 export function listSeriesAfter(db: Db, after: number, most: number): Promise<Series[]> {
@@ -214,7 +203,6 @@ async function allOf(query: SelectQueryBuilder<DB, 'vehicle_series', object>): P
 export type FoundSeries = Omit<Series, 'years'>
 
 const columns = ['id', 'make', 'model', 'engine', 'decilitres', 'cylinders'] as const
-prepareAs('one_series', (db) => selectOne(db, 0))
 
 interface FoundRow extends Pick<Engine, 'engine' | 'cylinders'> {
   readonly id: number

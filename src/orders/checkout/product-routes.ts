@@ -4,7 +4,7 @@ import { snapshotNow } from '#finding/fitment/service/lines.ts'
 import { readAnswers } from '#finding/fitment/service/verdicts.ts'
 import { idempotencyFields, orderRequestFromDto } from '#orders/orders/dto.ts'
 import type { OrderShop } from '#orders/orders/shop.ts'
-import { findOffers, offersOf, offersQuery } from '#orders/orders/sql.ts'
+import { findOffers, offersOf, selectOffers } from '#orders/orders/sql.ts'
 import { networkOf } from '#people/identity/network.ts'
 import { keyOf } from '#platform/http/idempotency.ts'
 import { serve, serveWithRead } from '#platform/http/serve.ts'
@@ -19,7 +19,7 @@ export function serveProducts(app: FastifyInstance, shop: OrderShop): void {
   serveWithRead(
     app,
     'placeOrder',
-    ({ body }) => offersQuery([orderRequestFromDto(body).productId]),
+    ({ body }) => selectOffers.with({ ids: [orderRequestFromDto(body).productId] }),
     async ({ body, headers, bearer, beside, request }) => {
       const { country, region, postalCode, ...requested } = orderRequestFromDto(body)
       const to = placeIn({ country, region, postalCode })

@@ -20,7 +20,7 @@ export {
   ordersOf,
   pendingOf,
 } from './store/person.ts'
-export { findOffers, insert, type Offer, offersOf, offersQuery } from './store/place.ts'
+export { findOffers, insert, type Offer, offersOf, selectOffers } from './store/place.ts'
 export {
   columns,
   findById,

@@ -31,9 +31,9 @@ import {
   findToConfirm,
   findToOpen,
   newToConfirmOf,
-  newToConfirmQuery,
   newToOpenOf,
-  newToOpenQuery,
+  selectNewToConfirm,
+  selectNewToOpen,
 } from './store/checkout.ts'
 
 /** The calls of payments (spec §7). */
@@ -46,11 +46,15 @@ export function servePayments(app: FastifyInstance, shop: PaymentShop): void {
     ({ body: { orderId }, request }) =>
       orderId === undefined
         ? undefined
-        : newToOpenQuery(orderId, networkOf(request.ip), declineWindowStart(shop.clock())),
+        : selectNewToOpen.with({
+            orderId,
+            network: networkOf(request.ip),
+            since: declineWindowStart(shop.clock()),
+          }),
     async ({ body: { price, orderId }, beside: [row] = [], request }) => {
       const buyer = { ...viewerOf(request), network: networkOf(request.ip) }
-      const since = declineWindowStart(shop.clock())
-      const named = row && (newToOpenOf(row) ?? (await findToOpen(shop.pool, row.id, buyer.network, since)))
+      const given = { network: buyer.network, since: declineWindowStart(shop.clock()) }
+      const named = row && (newToOpenOf(row) ?? (await findToOpen(shop.pool, { orderId: row.id, ...given })))
       return { clientSecret: await open(withDeadline(), buyer, { price, orderId, named }) }
     },
   )
@@ -59,11 +63,11 @@ export function servePayments(app: FastifyInstance, shop: PaymentShop): void {
     'confirmPayment',
     ({ params, body }) => {
       const { orderId, transactionId } = paidFromDto(params.id, body)
-      return newToConfirmQuery(orderId, transactionId)
+      return selectNewToConfirm.with({ orderId, intentId: transactionId })
     },
     async ({ body, request, beside: [row] = [], reply }) => {
-      const found =
-        row && (newToConfirmOf(row) ?? (await findToConfirm(shop.pool, row.id, body.transactionId)))
+      const ids = row && { orderId: row.id, intentId: body.transactionId }
+      const found = row && ids && (newToConfirmOf(row) ?? (await findToConfirm(shop.pool, ids)))
       const confirmed = await confirm(withDeadline(), viewerOf(request), body.transactionId, found)
       const { modifiedCount, paid, transactionId } = confirmed
       reply.code(paid ? 200 : 202)

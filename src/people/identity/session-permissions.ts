@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { type Permission, permissionsOf } from '#base/contract/permissions.ts'
 import { now } from '#platform/db/functions.ts'
-import { prepared } from '#platform/db/prepared.ts'
+import { statement, type Values } from '#platform/db/statement.ts'
 
 interface Asked {
   /** Whether staff without a second factor count as customers. */
@@ -14,19 +14,21 @@ export async function permissionsOfSession(
   sessionId: string,
   asked: Asked,
 ): Promise<ReadonlySet<Permission>> {
-  const rows = await prepared(pool, 'permissions_of_session', [sessionId], (db) =>
-    db
-      .selectFrom('sessions as s')
-      .innerJoin('users as u', 'u.id', 's.userId')
-      .leftJoin('staff_roles as r', 'r.id', 'u.staff_role_id')
-      .select(['u.role', 'u.twoFactorEnabled as hasFactor'])
-      .select(['r.permissions as ownPermissions', 'r.refund_limit as ownRefundLimit'])
-      .where('s.id', '=', sessionId)
-      .where('s.expiresAt', '>', now)
-      .where('u.suspended_at', 'is', null),
-  )
+  const rows = await selectOfSession(pool, { sessionId })
   return heldBy(rows[0], asked)
 }
+
+const selectOfSession = statement((db, { sessionId }: Values<{ sessionId: string }>) =>
+  db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.userId')
+    .leftJoin('staff_roles as r', 'r.id', 'u.staff_role_id')
+    .select(['u.role', 'u.twoFactorEnabled as hasFactor'])
+    .select(['r.permissions as ownPermissions', 'r.refund_limit as ownRefundLimit'])
+    .where('s.id', '=', sessionId)
+    .where('s.expiresAt', '>', now)
+    .where('u.suspended_at', 'is', null),
+)
 
 /** What a user may do behind the counter, read anew; nothing for one who is suspended, or not there any more. */
 export async function permissionsOfUser(
@@ -34,17 +36,19 @@ export async function permissionsOfUser(
   userId: string,
   asked: Asked,
 ): Promise<ReadonlySet<Permission>> {
-  const rows = await prepared(pool, 'permissions_of_user', [userId], (db) =>
-    db
-      .selectFrom('users as u')
-      .leftJoin('staff_roles as r', 'r.id', 'u.staff_role_id')
-      .select(['u.role', 'u.twoFactorEnabled as hasFactor'])
-      .select(['r.permissions as ownPermissions', 'r.refund_limit as ownRefundLimit'])
-      .where('u.id', '=', userId)
-      .where('u.suspended_at', 'is', null),
-  )
+  const rows = await selectOfUser(pool, { userId })
   return heldBy(rows[0], asked)
 }
+
+const selectOfUser = statement((db, { userId }: Values<{ userId: string }>) =>
+  db
+    .selectFrom('users as u')
+    .leftJoin('staff_roles as r', 'r.id', 'u.staff_role_id')
+    .select(['u.role', 'u.twoFactorEnabled as hasFactor'])
+    .select(['r.permissions as ownPermissions', 'r.refund_limit as ownRefundLimit'])
+    .where('u.id', '=', userId)
+    .where('u.suspended_at', 'is', null),
+)
 
 interface Row {
   readonly role: string

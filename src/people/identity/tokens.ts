@@ -5,13 +5,7 @@ import { permissionsOf, refundLimitOf } from '#base/contract/permissions.ts'
 import { Refusal } from '#base/refusal.ts'
 import { hashOf, newSecret } from '#base/secret.ts'
 import { ago, anySelected, fromNow, now, rowNumber } from '#platform/db/functions.ts'
-import {
-  type PreparedQuery,
-  prepared,
-  preparedQuery,
-  preparedTogether,
-  rowsOfQuery,
-} from '#platform/db/prepared.ts'
+import { type Query, run, runTogether, statement, type Values } from '#platform/db/statement.ts'
 import type { Holder } from '#platform/http/policy.ts'
 import { proofSeconds } from './sessions.ts'
 
@@ -31,60 +25,56 @@ export const maxTokens = { session: 20, user: 100 } as const
 export async function issue(pool: pg.Pool, session: { id: string; userId: string }): Promise<string> {
   const token = newSecret()
   // The lock makes a concurrent sign-out wait until the token exists, and then delete it too.
-  const hash = hashOf(token)
-  const [issued] = await prepared(
-    pool,
-    'issue_token',
-    [hash, tokenSeconds, session.id, session.userId],
-    (db) =>
-      db
-        .insertInto('access_tokens')
-        .columns(['hash', 'user_id', 'session_id', 'expires_at'])
-        .expression((eb) =>
-          eb
-            .selectFrom('sessions')
-            .select([eb.val(hash).as('hash'), 'userId', 'id', fromNow(tokenSeconds).as('expires_at')])
-            .where('id', '=', session.id)
-            .where('userId', '=', session.userId)
-            .where('expiresAt', '>', now)
-            .forKeyShare(),
-        )
-        .returning('session_id'),
-  )
+  const [issued] = await insertToken(pool, { ...session, hash: hashOf(token) })
   if (issued === undefined) throw new Refusal('anonymous', 'proof_needed', refusals.proofNeeded)
-  await deleteOldest(pool, session.userId)
+  await deleteOldest(pool, { userId: session.userId })
   return token
 }
 
+const insertToken = statement(
+  (db, { id, userId, hash }: Values<{ id: string; userId: string; hash: Buffer }>) =>
+    db
+      .insertInto('access_tokens')
+      .columns(['hash', 'user_id', 'session_id', 'expires_at'])
+      .expression((eb) =>
+        eb
+          .selectFrom('sessions')
+          .select([hash.as('hash'), 'userId', 'id', fromNow(tokenSeconds).as('expires_at')])
+          .where('id', '=', id)
+          .where('userId', '=', userId)
+          .where('expiresAt', '>', now)
+          .forKeyShare(),
+      )
+      .returning('session_id'),
+)
+
 /** A separate statement after the new token is committed: of concurrent ones, the last sees all tokens. */
-async function deleteOldest(pool: pg.Pool, userId: string): Promise<void> {
-  await prepared(pool, 'end_oldest_tokens', [userId, maxTokens.session, maxTokens.user], (db) => {
-    const held = db
-      .selectFrom('access_tokens')
-      .select((eb) => [
-        'hash',
-        rowNumber(eb)
-          .over((over) => over.partitionBy('session_id').orderBy('created_at', 'desc').orderBy('hash'))
-          .as('in_session'),
-        rowNumber(eb)
-          .over((over) => over.orderBy('created_at', 'desc').orderBy('hash'))
-          .as('in_all'),
-      ])
-      .where('user_id', '=', userId)
-    const tooMany = db
-      .selectFrom(held.as('held'))
-      .select('hash')
-      .where((eb) => eb.or([eb('in_session', '>', maxTokens.session), eb('in_all', '>', maxTokens.user)]))
-    const free = db
-      .selectFrom('access_tokens')
-      .select('hash')
-      .where('hash', '=', anySelected(tooMany))
-      .orderBy('hash')
-      .forUpdate()
-      .skipLocked()
-    return db.deleteFrom('access_tokens').where('hash', '=', anySelected(free))
-  })
-}
+const deleteOldest = statement((db, { userId }: Values<{ userId: string }>) => {
+  const held = db
+    .selectFrom('access_tokens')
+    .select((eb) => [
+      'hash',
+      rowNumber(eb)
+        .over((over) => over.partitionBy('session_id').orderBy('created_at', 'desc').orderBy('hash'))
+        .as('in_session'),
+      rowNumber(eb)
+        .over((over) => over.orderBy('created_at', 'desc').orderBy('hash'))
+        .as('in_all'),
+    ])
+    .where('user_id', '=', userId)
+  const tooMany = db
+    .selectFrom(held.as('held'))
+    .select('hash')
+    .where((eb) => eb.or([eb('in_session', '>', maxTokens.session), eb('in_all', '>', maxTokens.user)]))
+  const free = db
+    .selectFrom('access_tokens')
+    .select('hash')
+    .where('hash', '=', anySelected(tooMany))
+    .orderBy('hash')
+    .forUpdate()
+    .skipLocked()
+  return db.deleteFrom('access_tokens').where('hash', '=', anySelected(free))
+})
 
 /**
  * The user of a token, with the rows of a query that is read in the same statement; undefined for a token that is
@@ -95,11 +85,11 @@ export async function authenticate<Row extends pg.QueryResultRow>(
   token: string,
   { beside, staffFactor }: Asked<Row>,
 ): Promise<{ holder: Holder; rows: Row[] } | undefined> {
-  const query = holderQuery(hashOf(token))
+  const query = selectHolder.with({ hash: hashOf(token) })
   const { first: found, rows } =
     beside === undefined
-      ? { first: (await rowsOfQuery(pool, query))[0], rows: [] }
-      : await preparedTogether(pool, query, beside)
+      ? { first: (await run(pool, query))[0], rows: [] }
+      : await runTogether(pool, query, beside)
   if (found === undefined) return undefined
   // The exchange has refused them; this is for a token that was issued while they became staff.
   if (staffFactor === 'required' && found.role !== 'customer' && found.hasFactor !== true) return undefined
@@ -108,23 +98,25 @@ export async function authenticate<Row extends pg.QueryResultRow>(
 
 interface Asked<Row extends pg.QueryResultRow> {
   /** What is read in the same statement; undefined for nothing. */
-  readonly beside: PreparedQuery<Row> | undefined
+  readonly beside: Query<Row> | undefined
   /** Whether the tokens of staff without a second factor are refused. */
   readonly staffFactor: 'required' | 'optional'
 }
 
 /** Whether a user has a place behind the counter, and no second factor. */
 export async function isStaffWithoutFactor(pool: pg.Pool, userId: string): Promise<boolean> {
-  const [found] = await prepared(pool, 'staff_without_factor', [userId, 'customer', false], (db) =>
-    db
-      .selectFrom('users')
-      .select('id')
-      .where('id', '=', userId)
-      .where('role', '<>', 'customer')
-      .where((eb) => eb.or([eb('twoFactorEnabled', 'is', null), eb('twoFactorEnabled', '=', false)])),
-  )
+  const [found] = await selectWithoutFactor(pool, { userId })
   return found !== undefined
 }
+
+const selectWithoutFactor = statement((db, { userId }: Values<{ userId: string }>) =>
+  db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('role', '<>', 'customer')
+    .where((eb) => eb.or([eb('twoFactorEnabled', 'is', null), eb('twoFactorEnabled', '=', false)])),
+)
 
 interface HolderRow {
   readonly userId: string
@@ -155,34 +147,33 @@ function holderOf({ userId, sessionId, email, isConfirmed, isProofFresh, ...kept
 
 const customer = { role: 'customer', ownName: null, ownPermissions: null, ownRefundLimit: null }
 
-function holderQuery(hash: Buffer) {
-  return preparedQuery('authenticate', [proofSeconds, hash], (db) =>
-    db
-      .selectFrom('access_tokens as t')
-      .innerJoin('sessions as s', 's.id', 't.session_id')
-      .innerJoin('users as u', 'u.id', 't.user_id')
-      .leftJoin('staff_roles as r', 'r.id', 'u.staff_role_id')
-      .select(['u.id as userId', 's.id as sessionId', 'u.email', 'u.emailVerified as isConfirmed'])
-      .select(['u.role', 'r.name as ownName'])
-      .select(['r.permissions as ownPermissions', 'r.refund_limit as ownRefundLimit'])
-      .select('u.twoFactorEnabled as hasFactor')
-      .select((eb) => eb('s.proven_at', '>', ago(proofSeconds)).as('isProofFresh'))
-      .where('t.hash', '=', hash)
-      .where('u.suspended_at', 'is', null)
-      .where('t.expires_at', '>', now)
-      .where('s.expiresAt', '>', now),
-  )
-}
+const selectHolder = statement((db, { hash }: Values<{ hash: Buffer }>) =>
+  db
+    .selectFrom('access_tokens as t')
+    .innerJoin('sessions as s', 's.id', 't.session_id')
+    .innerJoin('users as u', 'u.id', 't.user_id')
+    .leftJoin('staff_roles as r', 'r.id', 'u.staff_role_id')
+    .select(['u.id as userId', 's.id as sessionId', 'u.email', 'u.emailVerified as isConfirmed'])
+    .select(['u.role', 'r.name as ownName'])
+    .select(['r.permissions as ownPermissions', 'r.refund_limit as ownRefundLimit'])
+    .select('u.twoFactorEnabled as hasFactor')
+    .select((eb) => eb('s.proven_at', '>', ago(proofSeconds)).as('isProofFresh'))
+    .where('t.hash', '=', hash)
+    .where('u.suspended_at', 'is', null)
+    .where('t.expires_at', '>', now)
+    .where('s.expiresAt', '>', now),
+)
 
 /** The time of the sign-in that a token belongs to; undefined for an expired token. */
 export async function signedInAt(pool: pg.Pool, token: string): Promise<Date | undefined> {
-  const hash = hashOf(token)
-  const [session] = await prepared(pool, 'signed_in_at', [hash], (db) =>
-    db
-      .selectFrom('access_tokens as t')
-      .innerJoin('sessions as s', 's.id', 't.session_id')
-      .select('s.createdAt')
-      .where('t.hash', '=', hash),
-  )
+  const [session] = await selectSession(pool, { hash: hashOf(token) })
   return session?.createdAt
 }
+
+const selectSession = statement((db, { hash }: Values<{ hash: Buffer }>) =>
+  db
+    .selectFrom('access_tokens as t')
+    .innerJoin('sessions as s', 's.id', 't.session_id')
+    .select('s.createdAt')
+    .where('t.hash', '=', hash),
+)

@@ -2,7 +2,7 @@ import type { CompiledQuery } from 'kysely'
 import type pg from 'pg'
 import { exportedSnapshot } from './functions.ts'
 import { CopyOut } from './inside/copy-out.ts'
-import { preparedQuery, rowsOfQuery } from './prepared.ts'
+import { statement } from './statement.ts'
 
 /** A row as PostgreSQL sends it: its bytes, and where each column is. The next row has the same arrays. */
 export interface CopiedRow {
@@ -28,14 +28,15 @@ export function inSameSnapshot(
   read: (one: pg.ClientBase, other: pg.ClientBase) => Promise<void>,
 ): Promise<void> {
   return inSnapshot(pool, async (one) => {
-    const query = preparedQuery('snapshot', [], (db) => db.selectNoFrom(exportedSnapshot.as('snapshot')))
-    const [row] = await rowsOfQuery(one, query)
+    const [row] = await exportSnapshot(one, {})
     await inTransaction(pool, async (other) => {
       await beginIn(other, row?.snapshot)
       await read(one, other)
     })
   })
 }
+
+const exportSnapshot = statement((db) => db.selectNoFrom(exportedSnapshot.as('snapshot')))
 
 /** @param snapshot the moment of another transaction; without it, now. */
 async function beginIn(client: pg.ClientBase, snapshot?: string): Promise<void> {

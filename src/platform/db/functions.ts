@@ -6,6 +6,9 @@ import { type AliasedRawBuilder, type Expression, type ExpressionBuilder, type R
  * (docs/decisions/platform/sql.md). They cover functions of PostgreSQL itself and of src/platform/db/migrations.
  */
 
+/** A value, or an expression for it, such as a value of a statement that is built once (statement.ts). */
+export type Given<Value> = Value | Expression<Value>
+
 /** When the transaction began. */
 export const now: RawBuilder<Date> = sql`now()`
 
@@ -13,7 +16,7 @@ export const now: RawBuilder<Date> = sql`now()`
 export const exportedSnapshot: RawBuilder<string> = sql`pg_export_snapshot()`
 
 /** A moment where PostgreSQL would take it for text. */
-export const moment = (at: Date): RawBuilder<Date> => sql`${at}::timestamptz`
+export const moment = (at: Given<Date>): RawBuilder<Date> => sql`${at}::timestamptz`
 
 /** The time this many seconds before the transaction began. */
 export const ago = (seconds: number): RawBuilder<Date> => sql`now() - make_interval(secs => ${seconds})`
@@ -34,11 +37,7 @@ export const afterPause = (attempts: Expression<number>, seconds: number): RawBu
   sql`now() + make_interval(secs => ${sql.lit(seconds)} + exp(least(10, ${attempts})))`
 
 /** For `= any(…)` with any number of values in one parameter. */
-export const anyText = (values: readonly string[]): RawBuilder<string> => sql`any(${values}::text[])`
-
-/** As `anyText`, for values that are an expression. */
-export const anyOf = (values: Expression<readonly string[]>): RawBuilder<string> =>
-  sql`any(${values}::text[])`
+export const anyText = (values: Given<readonly string[]>): RawBuilder<string> => sql`any(${values}::text[])`
 
 /** Whether a text is one of several; null for no array. */
 export const isAmong = (one: string, values: Expression<readonly string[] | null>): RawBuilder<boolean> =>
@@ -48,11 +47,16 @@ export const isAmong = (one: string, values: Expression<readonly string[] | null
 export const isAmongNumbers = (one: number, values: Expression<readonly number[]>): RawBuilder<boolean> =>
   sql`${one}::integer = any(${values}::integer[])`
 
-/** As `anyText`, for whole numbers. */
-export const anyNumber = (values: readonly number[]): RawBuilder<number> => sql`any(${values}::bigint[])`
+/** Whether an array has any of some whole numbers. */
+export const hasAnyOf = (array: Expression<number[]>, numbers: readonly number[]): RawBuilder<boolean> =>
+  sql`${array} && ${numbers}::integer[]`
 
-/** As `anyNumber`, for values that are an expression. */
-export const anyOfNumbers = (values: Expression<readonly number[]>): RawBuilder<number> =>
+/** Whether an array has a number, by an index of the array. */
+export const hasNumber = (array: Expression<number[]>, number: Expression<number>): RawBuilder<boolean> =>
+  sql`${array} @> array[${number}]`
+
+/** As `anyText`, for whole numbers. */
+export const anyNumber = (values: Given<readonly number[]>): RawBuilder<number> =>
   sql`any(${values}::bigint[])`
 
 /** As `anyText`, for the result of a query, which runs once and first, so that it may lock its rows. */
@@ -74,7 +78,7 @@ export const elementsOf = <Value>(values: Expression<readonly Value[]>): RawBuil
   sql`unnest(${values})`
 
 /** Texts as the rows of a table `listed`, each with its position. */
-export const listed = (texts: readonly string[]): AliasedRawBuilder<Listed, 'listed'> =>
+export const listed = (texts: Given<readonly string[]>): AliasedRawBuilder<Listed, 'listed'> =>
   sql<Listed>`(select * from unnest(${texts}::text[]) with ordinality as listed (value, place))`.as('listed')
 
 /** The text of a row of `listed`, for a query beside it that does not know that table. */
@@ -83,6 +87,10 @@ export const listedValue: RawBuilder<string> = sql.ref('listed.value')
 interface Numbered {
   readonly value: number
 }
+
+/** Whole numbers as the rows of a table `numbers`. */
+export const numbersOf = (numbers: readonly number[]): AliasedRawBuilder<Numbered, 'numbers'> =>
+  sql<Numbered>`(select * from unnest(${numbers}::integer[]) as numbers (value))`.as('numbers')
 
 /** Whole numbers from 1 to the result of a query, as the rows of a table `numbers`; none when the result is null. */
 export const numbersTo = (last: Expression<Record<string, number>>): AliasedRawBuilder<Numbered, 'numbers'> =>

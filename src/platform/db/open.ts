@@ -10,7 +10,6 @@ import { openRunner } from './inside/runner.ts'
 import { lockFolder } from './lock.ts'
 import { migrate, type Sequence, sandboxSequence, shopSequence } from './migrate.ts'
 import { decideMode, type Mode, modeOf, refuseOtherMode } from './mode.ts'
-import { withNames } from './naming.ts'
 import { openPool, patience, statementMs } from './pool.ts'
 import type { DB } from './tables.ts'
 import { isTemporaryFailure } from './temporary-failure.ts'
@@ -146,7 +145,7 @@ export async function reachDatabase({
 }
 
 function databaseOn(pool: pg.Pool, connection: pg.ClientConfig, close: () => Promise<void>): Database {
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: withNames(pool) }), log: reportErrors })
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log: reportErrors })
   return {
     db,
     pool,

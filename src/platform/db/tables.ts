@@ -1006,12 +1006,6 @@ export interface VehicleImports {
   vehicles_written: Generated<number>;
 }
 
-export interface VehicleProducts {
-  conditions: number[];
-  products: number[];
-  vehicle: number;
-}
-
 export interface VehicleSeries {
   cylinders: number | null;
   decilitres: number | null;
@@ -1142,7 +1136,6 @@ export interface DB {
   users: Users;
   vehicle_import_pieces: VehicleImportPieces;
   vehicle_imports: VehicleImports;
-  vehicle_products: VehicleProducts;
   vehicle_series: VehicleSeries;
   verifications: Verifications;
   vies_answers: ViesAnswers;

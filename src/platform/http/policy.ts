@@ -5,7 +5,7 @@ import type { Permission, RefundLimit } from '#base/contract/permissions.ts'
 import type { Access, Route } from '#base/contract/routes/route.ts'
 import { routes } from '#base/contract/routes.ts'
 import { Refusal } from '#base/refusal.ts'
-import type { PreparedQuery } from '#platform/db/prepared.ts'
+import type { Query } from '#platform/db/statement.ts'
 import { bearerToken, cartToken, orderKey } from './credentials.ts'
 import { type Decision, decide, isPermitted } from './inside/decide.ts'
 
@@ -35,7 +35,7 @@ export type NoteDenied = (bearer: Bearer, call: keyof typeof routes, requestId: 
 /** The user of a token, with the rows of a query that is read in the same statement; undefined for no user. */
 export type Authenticate = (
   token: string,
-  beside: PreparedQuery<pg.QueryResultRow> | undefined,
+  beside: Query<pg.QueryResultRow> | undefined,
 ) => Promise<{ holder: Holder; rows: pg.QueryResultRow[] } | undefined>
 
 /** Finds out who makes a request. */
@@ -44,7 +44,7 @@ export interface Credentials {
   /** The id of the order that a key opens; undefined for a key of no order. */
   readonly orderOfKey: (key: string) => Promise<string | undefined>
   /** The rows of a query for callers with the key of an order but no bearer. */
-  readonly read: (query: PreparedQuery<pg.QueryResultRow>) => Promise<pg.QueryResultRow[]>
+  readonly read: (query: Query<pg.QueryResultRow>) => Promise<pg.QueryResultRow[]>
 }
 
 declare module 'fastify' {
@@ -54,7 +54,7 @@ declare module 'fastify' {
     /** For the few routes that are not calls: why they are public. */
     open?: 'identity' | 'health' | 'pages' | 'documentation' | 'sandbox' | 'nothing'
     /** What the call reads in the statement that authenticates its bearer; undefined for nothing. */
-    beside?: (request: FastifyRequest) => PreparedQuery<pg.QueryResultRow> | undefined
+    beside?: (request: FastifyRequest) => Query<pg.QueryResultRow> | undefined
   }
   interface FastifyRequest {
     bearer: Bearer | undefined
@@ -174,7 +174,7 @@ async function identify(
   request: FastifyRequest,
   route: Route,
   { authenticate, orderOfKey }: Credentials,
-  query?: PreparedQuery<pg.QueryResultRow>,
+  query?: Query<pg.QueryResultRow>,
 ): Promise<pg.QueryResultRow[] | undefined> {
   if (route.access === 'public' || route.access === 'signed') return undefined
   if (route.access === 'cart' && request.cartToken === undefined) return undefined

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import type * as z from 'zod/mini'
 import { type Call, type CallName, calls } from '#base/contract/schemas.ts'
 import { refusal } from '#base/contract/shapes.ts'
-import type { PreparedQuery } from '#platform/db/prepared.ts'
+import type { Query } from '#platform/db/statement.ts'
 import type { Bearer } from './policy.ts'
 
 type Part<Name extends CallName, Key extends string> = (typeof calls)[Name] extends {
@@ -56,7 +56,7 @@ export function serve<Name extends CallName>(
 /** What a call reads in the statement that authenticates its bearer; undefined for nothing. It may refuse the request. */
 type Read<Name extends CallName, Row extends pg.QueryResultRow> = (
   input: Pick<CallInput<Name>, 'params' | 'body' | 'request'>,
-) => PreparedQuery<Row> | undefined
+) => Query<Row> | undefined
 
 /**
  * As `serve`, for a call of any bearer whose handler begins with a read: one statement authenticates and reads. Whether

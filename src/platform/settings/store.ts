@@ -1,15 +1,17 @@
 import type pg from 'pg'
 import { anyText } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
-import { prepared } from '#platform/db/prepared.ts'
+import { statement, type Values } from '#platform/db/statement.ts'
 import type { Versioned } from './model.ts'
 
 export async function findSetting(pool: pg.Pool, name: string): Promise<Versioned<unknown> | undefined> {
-  const [row] = await prepared(pool, 'setting', [name], (db) =>
-    db.selectFrom('settings').select(['version', 'value']).where('name', '=', name),
-  )
+  const [row] = await selectSetting(pool, { name })
   return row
 }
+
+const selectSetting = statement((db, { name }: Values<{ name: string }>) =>
+  db.selectFrom('settings').select(['version', 'value']).where('name', '=', name),
+)
 
 export const findSettingIn = (db: Db, name: string): Promise<Pick<Versioned<unknown>, 'value'> | undefined> =>
   db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst()
@@ -28,10 +30,12 @@ export async function findStates(
   pool: pg.Pool,
   names: readonly string[],
 ): Promise<{ name: string; version: number; changed_at: Date }[]> {
-  return prepared(pool, 'setting_states', [names], (db) =>
-    db.selectFrom('settings').select(['name', 'version', 'changed_at']).where('name', '=', anyText(names)),
-  )
+  return selectStates(pool, { names })
 }
+
+const selectStates = statement((db, { names }: Values<{ names: readonly string[] }>) =>
+  db.selectFrom('settings').select(['name', 'version', 'changed_at']).where('name', '=', anyText(names)),
+)
 
 /** The document, locked until the transaction ends. */
 export async function lockSetting(tx: Tx, name: string): Promise<Versioned<unknown> | undefined> {

@@ -1,13 +1,11 @@
 import { type Expression, type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely'
-import type pg from 'pg'
 import { type PromotionFields, promotionForm } from '#base/contract/forms/promotion.ts'
 import { fromDecimal, fromMinor, toDecimal, toMinor } from '#base/money.ts'
 import { readStored } from '#base/stored.ts'
 import { rowCount } from '#platform/db/count.ts'
 import { anyText, moment } from '#platform/db/functions.ts'
-import { prepareAs } from '#platform/db/naming.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
-import { preparedOf } from '#platform/db/prepared.ts'
+import { type Executor, statement, type Values } from '#platform/db/statement.ts'
 import type { DB, Promotions } from '#platform/db/tables.ts'
 import type { PromotionRow } from './model.ts'
 
@@ -75,36 +73,20 @@ export interface ForCustomer {
 
 /** The promotions that a cart can have: the automatic ones, and the one of a code. None that is switched off. */
 export async function findPromotions(
-  db: Db,
+  on: Executor,
   { code, customer }: { code: string | undefined; customer: string | undefined },
 ): Promise<ForCustomer[]> {
-  const rows = await forCart(db, sql.val(code ?? ''), sql.val(customer ?? '')).execute()
-  return rows.map(forCustomer)
+  // No promotion has an empty code, and no customer an empty hash.
+  const rows = await selectForCart(on, { code: code ?? '', customer: customer ?? '' })
+  return rows.map((row) => ({ row: rowOf(row), usedByCustomer: row.usedByCustomer ?? 0 }))
 }
 
-/** The same, for a frequent read. */
-export async function readPromotions(
-  pool: pg.Pool,
-  { code, customer }: { code: string | undefined; customer: string | undefined },
-): Promise<ForCustomer[]> {
-  const given = { code: code ?? '', customer: customer ?? '' }
-  const rows = await preparedOf(pool, 'promotions_of_cart', given, (db, value) =>
-    forCart(db, value('code'), value('customer')),
-  )
-  return rows.map(forCustomer)
-}
-
-/** No promotion has an empty code, and no customer an empty hash. */
-function forCart(db: Db, code: Expression<string>, customer: Expression<string>) {
-  return current(db)
+const selectForCart = statement((db, { code, customer }: Values<{ code: string; customer: string }>) =>
+  current(db)
     .select((eb) => usesOf(eb, customer).as('usedByCustomer'))
     .where('is_off', '=', false)
-    .where(({ eb, or }) => or([eb('code', 'is', null), eb('code', '=', code)]))
-}
-
-function forCustomer(row: Parameters<typeof rowOf>[0] & { usedByCustomer: number | null }): ForCustomer {
-  return { row: rowOf(row), usedByCustomer: row.usedByCustomer ?? 0 }
-}
+    .where(({ eb, or }) => or([eb('code', 'is', null), eb('code', '=', code)])),
+)
 
 /** @throws the database's unique violation of `promotions_code_key`. */
 export async function insertPromotion(tx: Tx, id: string, fields: PromotionFields): Promise<void> {
@@ -137,7 +119,7 @@ export interface Use {
  * other, and answers them as they were before. Those that are not found were removed or switched off.
  */
 export async function countUses(tx: Tx, ids: readonly string[], use: Use): Promise<PromotionRow[]> {
-  const rows = await counting(tx, ids, use).execute()
+  const rows = await countUse(tx, { ids, ...use })
   return rows.map((row) => rowOf({ ...row, used: row.used - 1 }))
 }
 
@@ -145,8 +127,8 @@ export async function countUses(tx: Tx, ids: readonly string[], use: Use): Promi
  * One statement, because all other orders with the promotion wait from here to the commit. An update of a row that another order
  * has changed while this one waited for the lock applies to the row as it is now.
  */
-function counting(db: Db, ids: readonly string[], { orderId, customer, at }: Use) {
-  return db
+const countUse = statement((db, { ids, orderId, customer, at }: Values<Use & { ids: readonly string[] }>) =>
+  db
     .with(
       (cte) => cte('locked').materialized(),
       (db) =>
@@ -174,18 +156,12 @@ function counting(db: Db, ids: readonly string[], { orderId, customer, at }: Use
         .expression((eb) =>
           eb
             .selectFrom('counted')
-            .select((eb) => [
-              'id',
-              eb.val(orderId).as('order_id'),
-              eb.val(customer).as('customer'),
-              moment(at).as('used_at'),
-            ]),
+            .select(['id', orderId.as('order_id'), customer.as('customer'), moment(at).as('used_at')]),
         ),
     )
     .selectFrom('counted')
-    .select(columns)
-}
-prepareAs('count_promotion_uses', (db) => counting(db, [], { orderId: '', customer: '', at: new Date(0) }))
+    .select(columns),
+)
 
 /**
  * How many orders of a customer use each promotion, which the transaction has locked. A statement of its own, which sees the uses

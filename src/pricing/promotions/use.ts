@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
-import type pg from 'pg'
 import { sameMailAddress } from '#base/contract/forms/mail-address.ts'
 import { couponProblems } from '#base/contract/messages/promotions.ts'
 import { refusals } from '#base/contract/messages.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
+import type { Executor } from '#platform/db/statement.ts'
 import { isWithin } from '#platform/db/tally.ts'
 import type { Promotion } from '#pricing/calculation/model.ts'
 import { codeOf, promotionOf } from './model.ts'
-import { countUses, type ForCustomer, findPromotions, readPromotions, usesOfCustomer } from './store.ts'
+import { countUses, type ForCustomer, findPromotions, usesOfCustomer } from './store.ts'
 
 /* For carts and checkouts. */
 
@@ -21,18 +21,10 @@ export interface CartPromotions {
 
 /** The promotions of a cart. `email` is undefined while the customer is unknown: then their own uses do not count. */
 export async function cartPromotions(
-  db: Db,
+  on: Executor,
   { code, email }: { code: string | undefined; email: string | undefined },
 ): Promise<CartPromotions> {
-  return sorted(await findPromotions(db, askedOf(code, email)))
-}
-
-/** The same, for a frequent read. */
-export async function readCartPromotions(
-  pool: pg.Pool,
-  { code, email }: { code: string | undefined; email: string | undefined },
-): Promise<CartPromotions> {
-  return sorted(await readPromotions(pool, askedOf(code, email)))
+  return sorted(await findPromotions(on, askedOf(code, email)))
 }
 
 function askedOf(code: string | undefined, email: string | undefined) {

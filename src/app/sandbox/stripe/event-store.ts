@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import * as z from 'zod/mini'
 import { rowsOf } from '#platform/db/rows.ts'
+import { prepared, run } from '#platform/db/statement.ts'
 import type { ListParams } from './params.ts'
 import { event, type StoredEvent } from './rows.ts'
 import { pageValues, withinPage } from './store.ts'
@@ -46,9 +47,18 @@ export async function claimDeliveries(
   pool: Pool,
   { now, leaseEnd, limit }: { now: Date; leaseEnd: Date; limit: number },
 ): Promise<Delivery[]> {
-  const claimed = await rowsOf(pool, z.extend(event, { attempts: z.number(), seq: z.number() }), {
-    name: 'sandbox claim',
-    text: `with due as materialized (
+  const claimed = await rowsOf(pool, z.extend(event, { attempts: z.number(), seq: z.number() }), claim, [
+    now,
+    leaseEnd,
+    limit,
+  ])
+  return claimed
+    .sort((a, b) => a.seq - b.seq)
+    .map(({ attempts, seq: _, ...stored }) => ({ event: stored, attempts }))
+}
+
+export const claim = prepared(
+  `with due as materialized (
         select event from sandbox_stripe.deliveries
         where due_at <= $1 order by due_at limit $3 for update skip locked
       )
@@ -56,21 +66,16 @@ export async function claimDeliveries(
       from due join sandbox_stripe.events e on e.id = due.event
       where d.event = due.event
       returning ${eventColumns}, d.attempts, e.seq`,
-    values: [now, leaseEnd, limit],
-  })
-  return claimed
-    .sort((a, b) => a.seq - b.seq)
-    .map(({ attempts, seq: _, ...stored }) => ({ event: stored, attempts }))
-}
+)
 
 /** Records that the shop accepted these events. */
 export async function markDelivered(pool: Pool, events: readonly string[], now: Date): Promise<void> {
-  await pool.query({
-    name: 'sandbox delivered',
-    text: 'update sandbox_stripe.deliveries set due_at = null, delivered_at = $2 where event = any($1)',
-    values: [events, now],
-  })
+  await run(pool, { ...deliver, values: [events, now] })
 }
+
+export const deliver = prepared(
+  'update sandbox_stripe.deliveries set due_at = null, delivered_at = $2 where event = any($1)',
+)
 
 /** Schedules the next attempt; null gives up. Does not change a delivery that another process completed meanwhile. */
 export async function postponeDelivery(pool: Pool, event: string, dueAt: Date | null): Promise<void> {

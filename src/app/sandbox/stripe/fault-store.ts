@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import * as z from 'zod/mini'
 import { rowsOf } from '#platform/db/rows.ts'
+import { prepared } from '#platform/db/statement.ts'
 import { draw as drawn, faultSwitch } from './rows.ts'
 
 export type FaultSwitch = Readonly<z.infer<typeof faultSwitch>>
@@ -24,7 +25,7 @@ export function watchSwitch(pool: Pool): WatchedSwitch {
     async next(side) {
       const seen = offUntil
       if (performance.now() < seen[side]) return undefined
-      const [draw] = await rowsOf(pool, drawn, { name: `sandbox draw ${side}`, text: counting[side] })
+      const [draw] = await rowsOf(pool, drawn, counting[side])
       // If it was set meanwhile, this writes to an object that nobody reads any more.
       if (draw === undefined) seen[side] = performance.now() + offMs
       return draw
@@ -36,10 +37,10 @@ export function watchSwitch(pool: Pool): WatchedSwitch {
 }
 
 const counting = {
-  call: `update sandbox_stripe.trouble set calls = calls + 1 where call_rate > 0
-    returning seed, calls as number, call_rate as rate, call_kinds as kinds, delay_ms as "delayMs"`,
-  webhook: `update sandbox_stripe.trouble set webhooks = webhooks + 1 where webhook_rate > 0
-    returning seed, webhooks as number, webhook_rate as rate, webhook_kinds as kinds, delay_ms as "delayMs"`,
+  call: prepared(`update sandbox_stripe.trouble set calls = calls + 1 where call_rate > 0
+    returning seed, calls as number, call_rate as rate, call_kinds as kinds, delay_ms as "delayMs"`),
+  webhook: prepared(`update sandbox_stripe.trouble set webhooks = webhooks + 1 where webhook_rate > 0
+    returning seed, webhooks as number, webhook_rate as rate, webhook_kinds as kinds, delay_ms as "delayMs"`),
 }
 
 /** Records an injected fault, and for a webhook the shop's answer. */

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { rowsOf } from '#platform/db/rows.ts'
+import { prepared } from '#platform/db/statement.ts'
 import type { ListParams } from './params.ts'
 import { type Intent, intent } from './rows.ts'
 
@@ -11,23 +12,21 @@ const intentColumns = `id, client_secret as "clientSecret", amount, currency, st
 
 /** The intent with this id. */
 export async function findIntent(pool: Pool, id: string): Promise<Intent | undefined> {
-  const [found] = await rowsOf(pool, intent, {
-    name: 'sandbox intent',
-    text: `select ${intentColumns} from sandbox_stripe.payment_intents where id = $1`,
-    values: [id],
-  })
+  const [found] = await rowsOf(pool, intent, selectIntent, [id])
   return found
 }
 
+const selectIntent = prepared(`select ${intentColumns} from sandbox_stripe.payment_intents where id = $1`)
+
 /** Some intents whose bank has decided by now, oldest first. */
 export async function findDueIntents(pool: Pool, now: Date): Promise<Intent[]> {
-  return rowsOf(pool, intent, {
-    name: 'sandbox due intents',
-    text: `select ${intentColumns} from sandbox_stripe.payment_intents
-      where settles_at <= $1 order by settles_at, seq limit 20`,
-    values: [now],
-  })
+  return rowsOf(pool, intent, selectDueIntents, [now])
 }
+
+export const selectDueIntents = prepared(
+  `select ${intentColumns} from sandbox_stripe.payment_intents
+      where settles_at <= $1 order by settles_at, seq limit 20`,
+)
 
 /** A page of intents, newest first, plus one row if there is a next page. */
 export async function pageOfIntents(pool: Pool, page: ListParams): Promise<Intent[]> {

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import * as z from 'zod/mini'
 import { rowsOf } from '#platform/db/rows.ts'
+import { prepared } from '#platform/db/statement.ts'
 import type { Changes } from './changes.ts'
 import type { Caller } from './keys.ts'
 
@@ -54,7 +55,7 @@ export async function write(
 /** Adds a value to the statement and answers its parameter, such as `$3`. */
 type Parameter = (value: unknown) => string
 
-/** The text depends on what is changed alone, so each is prepared under the name of its parts. */
+/** The text depends on what is changed alone, so each is prepared. */
 function statementOf(changes: Changes, webhookTypes: readonly string[] | undefined, key?: KeyToKeep) {
   const { intent, charges, refund, events } = changes
   const values: unknown[] = []
@@ -71,13 +72,10 @@ function statementOf(changes: Changes, webhookTypes: readonly string[] | undefin
   if (refund) parts.push(['refunded', refunded($, refund, gate)])
   if (events.length > 0) parts.push(['noted', noted($, events, gate)])
   if (delivered.length > 0) parts.push(['due', due($, delivered, gate)])
-  return {
-    name: `sandbox ${parts.map(([name]) => name).join(' ')}`,
-    text: `with ${parts.map(([name, text]) => `${name} as ${text}`).join(',\n')}
+  const text = `with ${parts.map(([name, text]) => `${name} as ${text}`).join(',\n')}
       select (select free from turn) as free, exists (select from ${gate}) as written,
-        ${key ? '(select row_to_json(kept) from kept)' : 'null::json'} as kept`,
-    values,
-  }
+        ${key ? '(select row_to_json(kept) from kept)' : 'null::json'} as kept`
+  return { ...prepared(text), values }
 }
 
 /** Two requests with one key do not run at the same time, in any process of the shop. */

@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
-import type pg from 'pg'
 import { mostReplacements } from '#catalog/numbers/model.ts'
 import { anyText } from '#platform/db/functions.ts'
-import type { Db } from '#platform/db/open.ts'
-import { prepared } from '#platform/db/prepared.ts'
+import { type Executor, statement, type Values } from '#platform/db/statement.ts'
 
 /** A product that replaces another over some steps; `archivedAt` is null for one that is on sale. */
 export interface Replacement {
@@ -16,13 +14,12 @@ export interface Replacement {
 }
 
 /** What replaces each of these products, step by step. */
-export function findReplacements(pool: pg.Pool, ids: readonly string[]): Promise<Replacement[]> {
-  return prepared(pool, 'number_replacements', [ids], (db) => selectReplacements(db, ids))
+export function findReplacements(on: Executor, ids: readonly string[]): Promise<Replacement[]> {
+  return selectReplacements(on, { ids })
 }
 
-/** The query of what replaces each of these products, step by step. */
-export function selectReplacements(db: Db, ids: readonly string[]) {
-  return db
+const selectReplacements = statement((db, { ids }: Values<{ ids: readonly string[] }>) =>
+  db
     .withRecursive('chain(of, step, id)', (query) =>
       query
         .selectFrom('product_relations as r')
@@ -42,5 +39,5 @@ export function selectReplacements(db: Db, ids: readonly string[]) {
     .innerJoin('products as p', 'p.id', 'chain.id')
     .select(['chain.of', 'chain.step', 'chain.id', 'p.archived_at as archivedAt'])
     .orderBy('chain.of')
-    .orderBy('chain.step')
-}
+    .orderBy('chain.step'),
+)

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import type { NumberKind } from '#catalog/numbers/model.ts'
 import { anyText, isThere, lengthOf, listed, listedValue } from '#platform/db/functions.ts'
 import type { Db } from '#platform/db/open.ts'
-import { plannedOf, prepared, preparedOf } from '#platform/db/prepared.ts'
+import { statement, type Values } from '#platform/db/statement.ts'
 import type { DB } from '#platform/db/tables.ts'
 
 /** A number that was found; its product is on sale, or another replaces it. */
@@ -29,70 +29,78 @@ export function findFrom(
 ): Promise<NumberRow[]> {
   // Norms are sorted by their bytes, and no sign of a norm comes before 0 or after Z.
   const end = norm + (isExact ? '0' : '[')
-  return preparedOf(pool, 'numbers_from', { norm, end, most }, (db, value) =>
-    shownNumbers(db)
-      .where('n.norm', '>=', value('norm'))
-      .where('n.norm', '<', value('end'))
-      .orderBy('n.norm')
-      .orderBy('n.rank')
-      .orderBy('n.product_id')
-      .limit(value('most')),
-  )
+  return selectFrom(pool, { norm, end, most })
 }
+
+const selectFrom = statement((db, { norm, end, most }: Values<{ norm: string; end: string; most: number }>) =>
+  shownNumbers(db)
+    .where('n.norm', '>=', norm)
+    .where('n.norm', '<', end)
+    .orderBy('n.norm')
+    .orderBy('n.rank')
+    .orderBy('n.product_id')
+    .limit(most),
+)
 
 /** A short piece may be in very many numbers: so many are compared. */
 const mostCompared = 500
 
 /**
- * Numbers that hold a norm, but do not begin with it, the shortest first. The statement is planned each time: a generic plan of
- * `like` reads the whole table.
+ * Numbers that hold a norm, but do not begin with it, the shortest first. Planned each time: a plan of `like` for any pattern
+ * reads the whole table.
  */
 export function findWithin(pool: pg.Pool, norm: string, most: number): Promise<NumberRow[]> {
-  return plannedOf(pool, 'numbers_within', { pattern: `_%${norm}%`, most }, (db, value) =>
+  return selectWithin(pool, { pattern: `_%${norm}%`, most })
+}
+
+const selectWithin = statement(
+  (db, { pattern, most }: Values<{ pattern: string; most: number }>) =>
     db
-      .selectFrom(
-        shownNumbers(db).where('n.norm', 'like', value('pattern')).limit(sql.lit(mostCompared)).as('found'),
-      )
-      .select(found)
+      .selectFrom(shownNumbers(db).where('n.norm', 'like', pattern).limit(sql.lit(mostCompared)).as('found'))
+      .select(columns)
       .orderBy(({ ref }) => lengthOf(ref('found.norm')))
       .orderBy('found.norm')
       .orderBy('found.product')
-      .limit(value('most')),
-  )
-}
+      .limit(most),
+  { plan: 'each time' },
+)
 
 /** Which of these norms are in the shop. */
 export async function findNorms(pool: pg.Pool, norms: readonly string[]): Promise<Set<string>> {
-  const rows = await prepared(pool, 'number_norms', [norms], (db) =>
-    db.selectFrom('product_numbers').select('norm').distinct().where('norm', '=', anyText(norms)),
-  )
+  const rows = await selectNorms(pool, { norms })
   return new Set(rows.map(({ norm }) => norm))
 }
 
+const selectNorms = statement((db, { norms }: Values<{ norms: readonly string[] }>) =>
+  db.selectFrom('product_numbers').select('norm').distinct().where('norm', '=', anyText(norms)),
+)
+
 /** Numbers with each of these norms, in their order; of each the first in the order of the kinds, at most `most`. */
 export function findOfEach(pool: pg.Pool, norms: readonly string[], most: number): Promise<NumberRow[]> {
-  return prepared(pool, 'numbers_of_each', [norms, most], (db) =>
-    db
-      .selectFrom(listed(norms))
-      .innerJoinLateral(
-        () =>
-          shownNumbers(db)
-            .select('n.rank')
-            .where('n.norm', '=', listedValue)
-            .orderBy('n.rank')
-            .orderBy('n.product_id')
-            .limit(most)
-            .as('found'),
-        (join) => join.onTrue(),
-      )
-      .select(found)
-      .orderBy('listed.place')
-      .orderBy('found.rank')
-      .orderBy('found.product'),
-  )
+  return selectOfEach(pool, { norms, most })
 }
 
-const found = [
+const selectOfEach = statement((db, { norms, most }: Values<{ norms: readonly string[]; most: number }>) =>
+  db
+    .selectFrom(listed(norms))
+    .innerJoinLateral(
+      () =>
+        shownNumbers(db)
+          .select('n.rank')
+          .where('n.norm', '=', listedValue)
+          .orderBy('n.rank')
+          .orderBy('n.product_id')
+          .limit(most)
+          .as('found'),
+      (join) => join.onTrue(),
+    )
+    .select(columns)
+    .orderBy('listed.place')
+    .orderBy('found.rank')
+    .orderBy('found.product'),
+)
+
+const columns = [
   ...(['found.product', 'found.norm', 'found.kind', 'found.whose'] as const),
   ...(['found.shown', 'found.archivedAt', 'found.isReplaced'] as const),
 ] as const

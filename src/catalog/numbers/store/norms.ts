@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { type CopiedRow, eachCopied, numberIn } from '#platform/db/copied.ts'
 import { rowCount } from '#platform/db/count.ts'
 import { anyText } from '#platform/db/functions.ts'
-import { builder, prepared } from '#platform/db/prepared.ts'
+import { builder, statement, type Values } from '#platform/db/statement.ts'
 
 /** How many numbers all products have together. */
 export async function countNorms(client: pg.ClientBase): Promise<number> {
@@ -20,8 +20,10 @@ export const eachNorm = (client: pg.ClientBase, each: (row: CopiedRow) => void) 
 
 /** The norms of the numbers of some products. */
 export async function listNormsOf(pool: pg.Pool, ids: readonly string[]): Promise<string[]> {
-  const rows = await prepared(pool, 'norms_of_products', [ids], (db) =>
-    db.selectFrom('product_numbers').select('norm').where('product_id', '=', anyText(ids)),
-  )
+  const rows = await selectNorms(pool, { ids })
   return rows.map(({ norm }) => norm)
 }
+
+const selectNorms = statement((db, { ids }: Values<{ ids: readonly string[] }>) =>
+  db.selectFrom('product_numbers').select('norm').where('product_id', '=', anyText(ids)),
+)

@@ -2,7 +2,7 @@ import { type Expression, sql } from 'kysely'
 import type pg from 'pg'
 import { numberNorm, type PrintedNumber } from '#catalog/numbers/model.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
-import { prepared } from '#platform/db/prepared.ts'
+import { statement, type Values } from '#platform/db/statement.ts'
 
 /** The most numbers of a product that the shop shows. */
 const mostShown = 500
@@ -21,8 +21,10 @@ export function selectNumbers(db: Db, id: Expression<string> | string) {
 
 /** The numbers of a product by kind, its part number included. */
 export function listNumbers(pool: pg.Pool, id: string): Promise<PrintedNumber[]> {
-  return prepared(pool, 'numbers_of_product', [id], (db) => selectNumbers(db, id))
+  return preparedNumbers(pool, { id })
 }
+
+const preparedNumbers = statement((db, { id }: Values<{ id: string }>) => selectNumbers(db, id))
 
 /** The numbers of a product, except its part number, which belongs to the product itself. */
 export function listFurther(tx: Tx, id: string): Promise<PrintedNumber[]> {

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { mostReplacements, type RelatedRow, type Relation } from '#catalog/numbers/model.ts'
 import { isNull, rowNumber, text } from '#platform/db/functions.ts'
 import type { Db } from '#platform/db/open.ts'
-import { preparedOf } from '#platform/db/prepared.ts'
+import { statement, type Values } from '#platform/db/statement.ts'
 
 /** The most products that one relation shows, except the steps of a replacement. */
 const mostShown = 24
@@ -44,8 +44,10 @@ export function selectRelated(db: Db, id: Expression<string>) {
 
 /** The products that a product shows. */
 export function listRelated(pool: pg.Pool, id: string): Promise<RelatedRow[]> {
-  return preparedOf(pool, 'related_products', { id }, (db, value) => selectRelated(db, value('id')))
+  return preparedRelated(pool, { id })
 }
+
+const preparedRelated = statement((db, { id }: Values<{ id: string }>) => selectRelated(db, id))
 
 const relationOf = (relation: Relation): RawBuilder<Relation> => text(relation)
 const nothing = (): RawBuilder<string> => text<string>('')

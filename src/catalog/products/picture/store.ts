@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { Tx } from '#platform/db/open.ts'
-import { prepared } from '#platform/db/prepared.ts'
+import { statement, type Values } from '#platform/db/statement.ts'
 
 /** Inserts a picture. Returns false when it exists already. */
 export async function insertPicture(
@@ -27,8 +27,10 @@ export async function findSize(
   pool: pg.Pool,
   id: string,
 ): Promise<{ width: number; height: number } | undefined> {
-  const [row] = await prepared(pool, 'picture_size', [id], (db) =>
-    db.selectFrom('pictures').select(['width', 'height']).where('id', '=', id),
-  )
+  const [row] = await selectSize(pool, { id })
   return row
 }
+
+const selectSize = statement((db, { id }: Values<{ id: string }>) =>
+  db.selectFrom('pictures').select(['width', 'height']).where('id', '=', id),
+)

@@ -1,7 +1,8 @@
 import { type AttributeCounts, attributeCounts, valueWithUnit } from '#catalog/products/attribute-counts.ts'
+import type { KnownTree } from '#catalog/products/known-tree.ts'
 import { countAttributes } from '#catalog/products/store/attributes.ts'
 import type { CachedRead } from '#platform/db/topics.ts'
-import { type KnownCatalogue, type PageQuery, withDescendants } from './page.ts'
+import { type PageQuery, withDescendants } from './page.ts'
 
 /** The most products of a list of which attributes are counted: that takes time for each of them. */
 const mostRead = 10_000
@@ -15,9 +16,9 @@ export type AttributesQuery = Pick<PageQuery, 'category' | 'makers' | 'madeIn' |
  * @param total how many products the list has.
  */
 export async function attributesOfList(
-  { pool, depends }: CachedRead<'pool'>,
+  { db, depends }: CachedRead<'db'>,
   { category, makers, madeIn, inStock = false, from, to }: AttributesQuery,
-  { tree, isSmall }: KnownCatalogue,
+  tree: KnownTree,
   total: number,
 ): Promise<AttributeCounts[]> {
   depends('catalogue')
@@ -26,7 +27,7 @@ export async function attributesOfList(
   const categories = withDescendants(tree, tree.byAddress.get(category) ?? null)
   const wanted = { categories, makers, madeIn, inStock, from, to, filter: 'on_sale' } as const
   const counts = new Map<string, Map<string, number>>()
-  for (const { attribute, count } of await countAttributes(pool, wanted, { most: mostRead, isSmall })) {
+  for (const { attribute, count } of await countAttributes(db, wanted, mostRead)) {
     const { name, value, unit } = attribute
     const values = counts.get(name) ?? new Map<string, number>()
     counts.set(name, values.set(valueWithUnit(value, unit), count))

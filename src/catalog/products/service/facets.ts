@@ -29,8 +29,6 @@ export interface Picked extends Pick<FacetSelection, 'makers' | 'madeIn'> {
   /** Null for a category that is not there, which holds nothing; undefined for any. */
   readonly chosen: TreeCategory | null | undefined
   readonly inStock: boolean
-  /** Whether the shop has few products. */
-  readonly isSmall?: boolean
 }
 
 /** In a tree of up to this many categories, all with products are read; in a larger one, those that may be shown. */
@@ -69,8 +67,7 @@ export async function countRange(
   picked: Picked,
   most = bounds,
 ): Promise<Facets> {
-  const { isSmall = false } = picked
-  const counted = await countFacets(shop.pool, wanted, selection, { ...most, isSmall })
+  const counted = await countFacets(shop.db, wanted, selection, most)
   if (typeof counted !== 'number') return countedFacets(counted, picked.tree)
   const { mostCounted } = most
   const kept = await readStored(shop, picked)
@@ -88,12 +85,12 @@ const uncounted = ({ name }: NameCount): NameCount => ({ name, count: undefined 
 
 /** As a search finds them: all that match are read. */
 export async function countFound(
-  { pool }: DbAndPool,
+  { db }: DbAndPool,
   wanted: ProductsQuery,
   selection: FacetSelection,
   tree: KnownTree,
 ): Promise<Facets> {
-  const counted = await countFacets(pool, wanted, selection, boundless)
+  const counted = await countFacets(db, wanted, selection, boundless)
   return countedFacets(typeof counted === 'number' ? [] : counted, tree)
 }
 

@@ -1,7 +1,6 @@
 import type { Money } from '#base/money.ts'
 import { type KnownTree, withAllBelow } from '#catalog/products/known-tree.ts'
 import { type Product, productOf } from '#catalog/products/model.ts'
-import { countShop } from '#catalog/products/store/counts.ts'
 import type { FacetSelection, ProductsQuery, Sort } from '#catalog/products/store/query.ts'
 import { parseSearch, type SearchTerms } from '#catalog/products/store/search.ts'
 import { pageProducts } from '#catalog/products/store/table.ts'
@@ -45,23 +44,6 @@ export interface ProductPage extends Pick<Facets, 'total' | 'isLeast' | 'isWhole
   readonly madeIn: NameCount[]
 }
 
-/** What the lists of a catalogue have in common. */
-export interface KnownCatalogue {
-  readonly tree: KnownTree
-  /** Whether the shop has few products. */
-  readonly isSmall: boolean
-}
-
-/** This many products are read in less time than PostgreSQL needs to plan how to read fewer. */
-const mostOfSmall = 2000
-
-/** Reads what the lists have in common. */
-export async function readCatalogue(shop: CachedRead<'db' | 'pool'>): Promise<KnownCatalogue> {
-  shop.depends('catalogue')
-  const { on_sale, archived } = await countShop(shop.db)
-  return { tree: await readTree(shop), isSmall: on_sale + archived <= mostOfSmall }
-}
-
 const sorts: Record<Exclude<PageQuery['sort'], 'best' | undefined>, Sort> = {
   newest: { key: 'createdAt', direction: 'desc' },
   price: { key: 'price', direction: 'asc' },
@@ -72,18 +54,18 @@ const sorts: Record<Exclude<PageQuery['sort'], 'best' | undefined>, Sort> = {
 /**
  * One page of the products on sale that match a search and filters, their total number, and the facets: categories,
  * makers and origins, each with its number of products, those with the most first.
- * @param known where the caller has read it.
+ * @param known the tree of categories, where the caller has read it.
  */
 export async function page(
   { db, pool, depends }: CachedRead<'db' | 'pool'>,
   query: PageQuery,
-  known?: KnownCatalogue,
+  known?: KnownTree,
 ): Promise<ProductPage> {
   depends('catalogue')
   // Any sale may change whether a product is in stock.
   if (query.inStock) depends('stock')
   const { sort = 'best', limit, offset, q, category, makers, madeIn, inStock = false, from, to } = query
-  const { tree, isSmall } = known ?? (await readCatalogue({ db, pool, depends }))
+  const tree = known ?? (await readTree({ db, pool, depends }))
   const chosen = category === undefined ? undefined : (tree.byAddress.get(category) ?? null)
   const selection = { categories: withDescendants(tree, chosen), makers, madeIn }
   const terms = await parseSearch(db, q)
@@ -94,11 +76,10 @@ export async function page(
     makers,
     madeIn,
     inStock,
-    isSmall,
   })
   const { total, isLeast, isWhole } = facets
-  const at = { limit, offset, total, isLeast, after: query.after, isSmall }
-  const rows = await pageProducts(pool, { ...wanted, ...selection }, readSort(sort, terms), at)
+  const at = { limit, offset, total, isLeast, after: query.after }
+  const rows = await pageProducts(db, { ...wanted, ...selection }, readSort(sort, terms), at)
   depends(...shownTopics(rows))
   return {
     rows: rows.map(productOf),

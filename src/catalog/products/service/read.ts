@@ -100,12 +100,12 @@ export function shown(depends: Depends, rows: readonly ProductRow[]): Product[] 
  * One page of the admin table, 25 rows by default, archived products included unless filtered.
  * @throws Refusal `invalid` for a sort or filter that the table does not have.
  */
-export async function table({ db, pool }: DbAndPool, query: TableQuery): Promise<Listing<StaffProduct>> {
+export async function table({ db }: DbAndPool, query: TableQuery): Promise<Listing<StaffProduct>> {
   const { wanted, sort } = readTable(query, { sorts: productSorts, filters: productFilters })
   const found = { terms: await parseSearch(db, wanted.q), filter: wanted.filter }
   const total = await countFound(db, found)
   const at = { limit: query.limit ?? 25, offset: query.offset ?? 0, total }
-  const rows = await pageProducts(pool, found, sort, at)
+  const rows = await pageProducts(db, found, sort, at)
   const ofStaff = await findStaffFields(
     db,
     rows.map(({ id }) => id),

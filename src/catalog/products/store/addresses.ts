@@ -1,19 +1,21 @@
 import type pg from 'pg'
 import { now } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
-import { prepared } from '#platform/db/prepared.ts'
+import { statement, type Values } from '#platform/db/statement.ts'
 
 /** The slug of the product that had another one before; undefined where none had it. */
 export async function findByFormerSlug(pool: pg.Pool, slug: string): Promise<string | undefined> {
-  const [row] = await prepared(pool, 'product_by_former_slug', [slug], (db) =>
-    db
-      .selectFrom('product_addresses as a')
-      .innerJoin('products as p', 'p.id', 'a.product_id')
-      .select('p.slug')
-      .where('a.slug', '=', slug),
-  )
+  const [row] = await selectByFormerSlug(pool, { slug })
   return row?.slug
 }
+
+const selectByFormerSlug = statement((db, { slug }: Values<{ slug: string }>) =>
+  db
+    .selectFrom('product_addresses as a')
+    .innerJoin('products as p', 'p.id', 'a.product_id')
+    .select('p.slug')
+    .where('a.slug', '=', slug),
+)
 
 /** Whether a product had this slug before. */
 export async function isFormerSlug(db: Db, slug: string): Promise<boolean> {

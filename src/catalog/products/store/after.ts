@@ -1,6 +1,5 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
-import type pg from 'pg'
-import { prepared } from '#platform/db/prepared.ts'
+import { type Executor, statement, type Values } from '#platform/db/statement.ts'
 import type { DB } from '#platform/db/tables.ts'
 import type { Sort } from './query.ts'
 
@@ -13,14 +12,12 @@ const isIndexed = (key: Sort['key']): key is keyof typeof columns => Object.hasO
  * first; undefined when there is no such product, or no index has this order.
  */
 export async function comesAfter(
-  pool: pg.Pool,
+  on: Executor,
   { key, direction }: Sort,
   seq: number,
 ): Promise<Expression<SqlBool> | undefined> {
   if (!isIndexed(key)) return undefined
-  const [last] = await prepared(pool, 'product_place', [seq], (db) =>
-    db.selectFrom('products').select(['seq', 'price_cents', 'name_key']).where('seq', '=', seq),
-  )
+  const [last] = await selectPlace(on, { seq })
   if (last === undefined) return undefined
   const product = expressionBuilder<DB, 'products'>()
   if (key === 'createdAt') return product('seq', direction === 'asc' ? '>' : '<', seq)
@@ -31,3 +28,7 @@ export async function comesAfter(
     product.or([product(column, '<>', value), product('seq', '<', seq)]),
   ])
 }
+
+const selectPlace = statement((db, { seq }: Values<{ seq: number }>) =>
+  db.selectFrom('products').select(['seq', 'price_cents', 'name_key']).where('seq', '=', seq),
+)

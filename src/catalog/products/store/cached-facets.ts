@@ -7,9 +7,9 @@ import {
   sql,
 } from 'kysely'
 import type pg from 'pg'
-import { anyOf, asText, isAmong, sumOf, text } from '#platform/db/functions.ts'
+import { anyText, asText, isAmong, sumOf, text } from '#platform/db/functions.ts'
 import type { Db } from '#platform/db/open.ts'
-import { preparedOf, type ValueOf } from '#platform/db/prepared.ts'
+import { statement, type Values } from '#platform/db/statement.ts'
 import type { DB } from '#platform/db/tables.ts'
 import type { FacetRow } from './facets.ts'
 
@@ -43,15 +43,17 @@ export async function cachedFacets(
   list: CachedFacets,
   categories: readonly string[],
 ): Promise<FacetRow[]> {
-  return preparedOf(pool, 'kept_facets', { ...list, categories }, (db, value: ValueOf<Asked>) =>
-    db
-      .selectFrom(facetOf(db, 'category', value).as('c'))
-      .selectAll()
-      .unionAll((query) => query.selectFrom(facetOf(db, 'maker', value).as('m')).selectAll())
-      .unionAll((query) => query.selectFrom(facetOf(db, 'madeIn', value).as('o')).selectAll())
-      .unionAll((query) => query.selectFrom(facetOf(db, 'total', value).as('t')).selectAll()),
-  )
+  return selectFacets(pool, { ...list, categories })
 }
+
+const selectFacets = statement((db, asked: Values<Asked>) =>
+  db
+    .selectFrom(facetOf(db, 'category', asked).as('c'))
+    .selectAll()
+    .unionAll((query) => query.selectFrom(facetOf(db, 'maker', asked).as('m')).selectAll())
+    .unionAll((query) => query.selectFrom(facetOf(db, 'madeIn', asked).as('o')).selectAll())
+    .unionAll((query) => query.selectFrom(facetOf(db, 'total', asked).as('t')).selectAll()),
+)
 
 type Kind = Exclude<FacetRow['kind'], 'read' | 'counted'>
 type Asked = CachedFacets & { readonly categories: readonly string[] }
@@ -59,18 +61,18 @@ type Asked = CachedFacets & { readonly categories: readonly string[] }
 const columns = { category: 'category_id', maker: 'maker', madeIn: 'made_in' } as const
 
 /** The names of one kind with their counts; of makers and origins those with the most. */
-function facetOf(db: Db, kind: Kind, value: ValueOf<Asked>) {
+function facetOf(db: Db, kind: Kind, asked: Values<Asked>) {
   const names = db
     .selectFrom(
-      changesOf(db, kind, value)
+      changesOf(db, kind, asked)
         .unionAll(
           db
             .selectFrom('product_counts')
             .select([
               (eb) => (kind === 'total' ? text('').as('name') : eb.ref(columns[kind]).as('name')),
-              counted(value).as('n'),
+              counted(asked).as('n'),
             ])
-            .where(isKeptOf(kind, value)),
+            .where(isKeptOf(kind, asked)),
         )
         .as('each'),
     )
@@ -84,43 +86,43 @@ function facetOf(db: Db, kind: Kind, value: ValueOf<Asked>) {
 }
 
 /** The count of a row, stored or a change: of what is in stock, or of what is on sale. */
-function counted(value: ValueOf<CachedFacets>) {
+function counted(asked: Values<CachedFacets>) {
   const row = expressionBuilder<DB, 'product_counts'>()
-  return row.case().when(value('inStock')).then(row.ref('in_stock')).else(row.ref('on_sale')).end()
+  return row.case().when(asked.inStock).then(row.ref('in_stock')).else(row.ref('on_sale')).end()
 }
 
 /** Whether a stored count belongs to a name of a kind, under the selected filters. */
-function isKeptOf(kind: Kind, value: ValueOf<Asked>): Expression<SqlBool> {
+function isKeptOf(kind: Kind, asked: Values<Asked>): Expression<SqlBool> {
   const kept = expressionBuilder<DB, 'product_counts'>()
   return kept.and([
     kind === 'category'
-      ? kept('category_id', '=', anyOf(value('categories')))
-      : kept('category_id', '=', asText(value('category'))),
-    kind === 'maker' ? kept('maker', '<>', any) : kept('maker', '=', anyOf(value('makers'))),
-    kind === 'madeIn' ? kept('made_in', '<>', any) : kept('made_in', '=', anyOf(value('madeIn'))),
+      ? kept('category_id', '=', anyText(asked.categories))
+      : kept('category_id', '=', asText(asked.category)),
+    kind === 'maker' ? kept('maker', '<>', any) : kept('maker', '=', anyText(asked.makers)),
+    kind === 'madeIn' ? kept('made_in', '<>', any) : kept('made_in', '=', anyText(asked.madeIn)),
   ])
 }
 
 /** The changes under the selected filters, each with its name of a kind; of a category also with those above it. */
-function changesOf(db: Db, kind: Kind, value: ValueOf<Asked>) {
+function changesOf(db: Db, kind: Kind, asked: Values<Asked>) {
   const isOf = ({ and, eb }: ExpressionBuilder<DB, 'product_count_changes'>) =>
     and([
-      kind === 'maker' ? eb('maker', '<>', any) : isSelected('maker', value('makers')),
-      kind === 'madeIn' ? eb('made_in', '<>', any) : isSelected('made_in', value('madeIn')),
+      kind === 'maker' ? eb('maker', '<>', any) : isSelected('maker', asked.makers),
+      kind === 'madeIn' ? eb('made_in', '<>', any) : isSelected('made_in', asked.madeIn),
     ])
   if (kind === 'category')
     return db
       .selectFrom('product_count_changes')
       .innerJoin('category_above as a', 'a.category_id', 'product_count_changes.category_id')
-      .select(['a.above_id as name', counted(value).as('n')])
-      .where('a.above_id', '=', anyOf(value('categories')))
+      .select(['a.above_id as name', counted(asked).as('n')])
+      .where('a.above_id', '=', anyText(asked.categories))
       .where(isOf)
-  const category = asText(value('category'))
+  const category = asText(asked.category)
   return db
     .selectFrom('product_count_changes')
     .select([
       (eb) => (kind === 'total' ? text('').as('name') : eb.ref(columns[kind]).as('name')),
-      counted(value).as('n'),
+      counted(asked).as('n'),
     ])
     .where(isOf)
     .where(({ eb, or, selectFrom }) =>
@@ -137,7 +139,7 @@ function changesOf(db: Db, kind: Kind, value: ValueOf<Asked>) {
 
 function isSelected(column: 'maker' | 'made_in', names: Expression<readonly string[]>): Expression<SqlBool> {
   const change = expressionBuilder<DB, 'product_count_changes'>()
-  return change.or([isAmong(any, names), change(column, '=', anyOf(names))])
+  return change.or([isAmong(any, names), change(column, '=', anyText(names))])
 }
 
 /**
@@ -151,41 +153,39 @@ export async function fewCategories(
 ): Promise<string[] | undefined> {
   // A category has a stored count for each of the selected makers and origins.
   const rows = 1 + most * Math.min(10, list.makers.length * list.madeIn.length)
-  const found = await preparedOf(
-    pool,
-    'few_categories',
-    { ...list, rows },
-    (db, value: ValueOf<CachedFacets & { rows: number }>) =>
-      db
-        .selectFrom(
-          db
-            .selectFrom('product_counts')
-            .select('category_id as id')
-            .where('category_id', '<>', any)
-            .where('maker', '=', anyOf(value('makers')))
-            .where('made_in', '=', anyOf(value('madeIn')))
-            .where(counted(value), '>', 0)
-            .limit(value('rows'))
-            .as('kept'),
-        )
-        .select('id')
-        .unionAll((query) =>
-          query
-            .selectFrom(
-              db
-                .selectFrom('product_count_changes')
-                .innerJoin('category_above as a', 'a.category_id', 'product_count_changes.category_id')
-                .select('a.above_id as id')
-                .where(isSelected('maker', value('makers')))
-                .where(isSelected('made_in', value('madeIn')))
-                .where(counted(value), '>', 0)
-                .groupBy('a.above_id')
-                .limit(value('rows'))
-                .as('changed'),
-            )
-            .select('id'),
-        ),
-  )
+  const found = await selectFewCategories(pool, { ...list, rows })
   const ids = [...new Set(found.map(({ id }) => id))]
   return ids.length > most || found.length >= rows ? undefined : ids
 }
+
+const selectFewCategories = statement((db, asked: Values<CachedFacets & { rows: number }>) =>
+  db
+    .selectFrom(
+      db
+        .selectFrom('product_counts')
+        .select('category_id as id')
+        .where('category_id', '<>', any)
+        .where('maker', '=', anyText(asked.makers))
+        .where('made_in', '=', anyText(asked.madeIn))
+        .where(counted(asked), '>', 0)
+        .limit(asked.rows)
+        .as('kept'),
+    )
+    .select('id')
+    .unionAll((query) =>
+      query
+        .selectFrom(
+          db
+            .selectFrom('product_count_changes')
+            .innerJoin('category_above as a', 'a.category_id', 'product_count_changes.category_id')
+            .select('a.above_id as id')
+            .where(isSelected('maker', asked.makers))
+            .where(isSelected('made_in', asked.madeIn))
+            .where(counted(asked), '>', 0)
+            .groupBy('a.above_id')
+            .limit(asked.rows)
+            .as('changed'),
+        )
+        .select('id'),
+    ),
+)

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { type CategoryRow, maxCategories, type TreeCategory } from '#catalog/products/tree.ts'
 import { anyNumber, anyText } from '#platform/db/functions.ts'
 import type { Db } from '#platform/db/open.ts'
-import { prepared } from '#platform/db/prepared.ts'
+import { statement, type Values } from '#platform/db/statement.ts'
 import { ownCounts } from './counts.ts'
 
 /** The categories, siblings in order, each with the number of its own products on sale and the newest of them. */
@@ -47,7 +47,7 @@ export async function findFormerlyNamed(db: Db, name: string): Promise<string | 
 
 /** Which tree of categories the database has: another with every change of a category. */
 export async function findTreeVersion(pool: pg.Pool): Promise<string | undefined> {
-  const [row] = await prepared(pool, 'category_tree_version', [], selectTreeVersion)
+  const [row] = await preparedTreeVersion(pool, {})
   return row?.version
 }
 
@@ -55,6 +55,8 @@ export async function findTreeVersion(pool: pg.Pool): Promise<string | undefined
 export function selectTreeVersion(db: Db) {
   return db.selectFrom('category_tree_version').select('version')
 }
+
+const preparedTreeVersion = statement(selectTreeVersion)
 
 /** The categories in the order set by the admins, each with the version of the tree. */
 export async function listTree(db: Db): Promise<(TreeCategory & { version: string | null })[]> {
@@ -71,29 +73,31 @@ export async function listTree(db: Db): Promise<(TreeCategory & { version: strin
 
 /** The pictures of the newest products on sale in categories and their descendants, by the ids of the categories. */
 export async function newestPictures(pool: pg.Pool, ids: readonly string[]): Promise<Map<string, string>> {
-  const rows = await prepared(pool, 'newest_pictures', [ids], (db) =>
-    db
-      .selectFrom('category_above as a')
-      .innerJoinLateral(
-        (eb) =>
-          eb
-            .selectFrom('products as p')
-            .select(['p.seq', 'p.picture'])
-            .whereRef('p.category_id', '=', 'a.category_id')
-            .where('p.archived_at', 'is', null)
-            .orderBy('p.seq', 'desc')
-            .limit(sql.lit(1))
-            .as('newest'),
-        (join) => join.onTrue(),
-      )
-      .distinctOn('a.above_id')
-      .select(['a.above_id as id', 'newest.picture'])
-      .where('a.above_id', '=', anyText(ids))
-      .orderBy('a.above_id')
-      .orderBy('newest.seq', 'desc'),
-  )
+  const rows = await selectNewestPictures(pool, { ids })
   return new Map(rows.map(({ id, picture }) => [id, picture]))
 }
+
+const selectNewestPictures = statement((db, { ids }: Values<{ ids: readonly string[] }>) =>
+  db
+    .selectFrom('category_above as a')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('products as p')
+          .select(['p.seq', 'p.picture'])
+          .whereRef('p.category_id', '=', 'a.category_id')
+          .where('p.archived_at', 'is', null)
+          .orderBy('p.seq', 'desc')
+          .limit(sql.lit(1))
+          .as('newest'),
+      (join) => join.onTrue(),
+    )
+    .distinctOn('a.above_id')
+    .select(['a.above_id as id', 'newest.picture'])
+    .where('a.above_id', '=', anyText(ids))
+    .orderBy('a.above_id')
+    .orderBy('newest.seq', 'desc'),
+)
 
 /** The pictures of products by their `seq`. */
 export async function picturesOf(db: Db, seqs: readonly number[]): Promise<Map<number, string>> {

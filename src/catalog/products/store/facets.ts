@@ -1,11 +1,9 @@
 import { type NotNull, sql } from 'kysely'
-import type pg from 'pg'
 import { maxCategories } from '#catalog/products/tree.ts'
 import { rowCount } from '#platform/db/count.ts'
 import { sumOf, text } from '#platform/db/functions.ts'
 import type { Db } from '#platform/db/open.ts'
-import { plannedOf, type ValueOf } from '#platform/db/prepared.ts'
-import { type FacetSelection, type ProductsQuery, type QueryValues, shapeOf, valuesOf } from './query.ts'
+import type { FacetSelection, ProductsQuery } from './query.ts'
 import { matchesQuery } from './table.ts'
 
 export interface FacetRow {
@@ -25,20 +23,12 @@ const maxNames = 40
  * the selection, only the number of the list is counted, to `mostCounted` + 1.
  */
 export async function countFacets(
-  pool: pg.Pool,
+  db: Db,
   wanted: ProductsQuery,
   selection: FacetSelection,
   most: Most,
 ): Promise<FacetRow[] | number> {
-  const asked = { ...wanted, ...selection }
-  const shape = shapeOf(asked)
-  const rows = await plannedOf(
-    pool,
-    shape === undefined ? undefined : `facets ${shape} ${most.mostRead} ${most.mostCounted}`,
-    valuesOf(asked),
-    (db, value: ValueOf<QueryValues>) => facetsOf(db, { wanted, selection, most, value }),
-    most,
-  )
+  const rows = await facetsOf(db, { wanted, selection, ...most }).execute()
   const read = rows.find((row) => row.kind === 'read')?.count ?? 0
   return read > most.mostRead ? (rows.find((row) => row.kind === 'counted')?.count ?? 0) : rows
 }
@@ -46,22 +36,18 @@ export async function countFacets(
 interface Most {
   readonly mostRead: number
   readonly mostCounted: number
-  /** Whether the shop has few products (`plannedOf`). */
-  readonly isSmall?: boolean
 }
 
-interface Asked {
+interface Asked extends Most {
   readonly wanted: ProductsQuery
   readonly selection: FacetSelection
-  readonly most: Most
-  readonly value: ValueOf<QueryValues>
 }
 
 /** `counted` counts only if `read` has more than `mostRead`: without such a row PostgreSQL does not run its subquery. */
-function facetsOf(db: Db, { wanted, selection, most: { mostRead, mostCounted }, value }: Asked) {
-  const inCategory = matchesQuery({ categories: selection.categories }, value)
-  const byMaker = matchesQuery({ makers: selection.makers }, value)
-  const fromThere = matchesQuery({ madeIn: selection.madeIn }, value)
+function facetsOf(db: Db, { wanted, selection, mostRead, mostCounted }: Asked) {
+  const inCategory = matchesQuery({ categories: selection.categories })
+  const byMaker = matchesQuery({ makers: selection.makers })
+  const fromThere = matchesQuery({ madeIn: selection.madeIn })
   return db
     .with(
       (cte) => cte('found').materialized(),
@@ -71,7 +57,7 @@ function facetsOf(db: Db, { wanted, selection, most: { mostRead, mostCounted }, 
             query
               .selectFrom('products')
               .select(['category_id', 'maker', 'made_in'])
-              .where(matchesQuery(wanted, value))
+              .where(matchesQuery(wanted))
               .limit(sql.lit(mostRead + 1))
               .as('each'),
           )
@@ -139,7 +125,7 @@ function facetsOf(db: Db, { wanted, selection, most: { mostRead, mostCounted }, 
                 query
                   .selectFrom('products')
                   .select('seq')
-                  .where(matchesQuery({ ...wanted, ...selection }, value))
+                  .where(matchesQuery({ ...wanted, ...selection }))
                   .limit(sql.lit(mostCounted + 1))
                   .as('each'),
               )

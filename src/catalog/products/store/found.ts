@@ -4,7 +4,7 @@ import type { ProductRow } from '#catalog/products/model.ts'
 import { type CopiedRow, eachCopied } from '#platform/db/copied.ts'
 import { anyText } from '#platform/db/functions.ts'
 import type { Db } from '#platform/db/open.ts'
-import { builder, prepared } from '#platform/db/prepared.ts'
+import { builder, statement, type Values } from '#platform/db/statement.ts'
 import type { DB } from '#platform/db/tables.ts'
 import { columns } from './columns.ts'
 import { rowOf } from './rows.ts'
@@ -46,22 +46,26 @@ export function foundByPatterns(db: Db, words: readonly (readonly string[])[], m
 
 /** Whole products on sale by their ids, in any order. */
 export async function productsByIds(pool: pg.Pool, ids: readonly string[]): Promise<ProductRow[]> {
-  const rows = await prepared(pool, 'products_by_ids', [ids], (db) =>
-    db.selectFrom('products').select(columns).where('id', '=', anyText(ids)).where('archived_at', 'is', null),
-  )
+  const rows = await selectByIds(pool, { ids })
   return rows.map(rowOf)
 }
+
+export const selectByIds = statement((db, { ids }: Values<{ ids: readonly string[] }>) =>
+  db.selectFrom('products').select(columns).where('id', '=', anyText(ids)).where('archived_at', 'is', null),
+)
 
 /** What suggestions show of products on sale, by their ids, in any order. */
 export function briefsByIds(
   pool: pg.Pool,
   ids: readonly string[],
 ): Promise<Pick<ProductRow, 'id' | 'name' | 'maker' | 'slug' | 'picture'>[]> {
-  return prepared(pool, 'product_briefs', [ids], (db) =>
-    db
-      .selectFrom('products')
-      .select(['id', 'name', 'maker', 'slug', 'picture'])
-      .where('id', '=', anyText(ids))
-      .where('archived_at', 'is', null),
-  )
+  return selectBriefs(pool, { ids })
 }
+
+const selectBriefs = statement((db, { ids }: Values<{ ids: readonly string[] }>) =>
+  db
+    .selectFrom('products')
+    .select(['id', 'name', 'maker', 'slug', 'picture'])
+    .where('id', '=', anyText(ids))
+    .where('archived_at', 'is', null),
+)

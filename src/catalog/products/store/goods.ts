@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type pg from 'pg'
 import { anyText, arrayOf } from '#platform/db/functions.ts'
-import { prepared } from '#platform/db/prepared.ts'
+import { statement, type Values } from '#platform/db/statement.ts'
 import type { DB } from '#platform/db/tables.ts'
 
 /** What prices, taxes and deliveries ask of a product. */
@@ -21,29 +21,31 @@ export interface Goods {
 
 /** The goods with these ids; unknown ids are left out. */
 export async function findGoods(pool: pg.Pool, ids: readonly string[]): Promise<Goods[]> {
-  return prepared(pool, 'goods_by_id', [ids], (db) =>
-    db
-      .selectFrom('products as p')
-      .select([
-        'p.id',
-        'p.maker',
-        'p.length_mm as lengthMm',
-        'p.width_mm as widthMm',
-        'p.height_mm as heightMm',
-      ])
-      .select((eb) => [
-        eb.fn.coalesce('p.tax_class', nearest(eb, 'tax_class')).as('taxClass'),
-        eb.fn.coalesce('p.weight_grams', nearest(eb, 'default_weight_grams')).as('weightGrams'),
-        arrayOf(
-          eb
-            .selectFrom('category_above as a')
-            .select('a.above_id')
-            .whereRef('a.category_id', '=', 'p.category_id'),
-        ).as('categoryIds'),
-      ])
-      .where('p.id', '=', anyText(ids)),
-  )
+  return selectGoods(pool, { ids })
 }
+
+const selectGoods = statement((db, { ids }: Values<{ ids: readonly string[] }>) =>
+  db
+    .selectFrom('products as p')
+    .select([
+      'p.id',
+      'p.maker',
+      'p.length_mm as lengthMm',
+      'p.width_mm as widthMm',
+      'p.height_mm as heightMm',
+    ])
+    .select((eb) => [
+      eb.fn.coalesce('p.tax_class', nearest(eb, 'tax_class')).as('taxClass'),
+      eb.fn.coalesce('p.weight_grams', nearest(eb, 'default_weight_grams')).as('weightGrams'),
+      arrayOf(
+        eb
+          .selectFrom('category_above as a')
+          .select('a.above_id')
+          .whereRef('a.category_id', '=', 'p.category_id'),
+      ).as('categoryIds'),
+    ])
+    .where('p.id', '=', anyText(ids)),
+)
 
 type Product = ExpressionBuilder<DB & { p: DB['products'] }, 'p'>
 

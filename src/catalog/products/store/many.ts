@@ -1,9 +1,8 @@
-import { sql } from 'kysely'
 import { fromMinor } from '#base/money.ts'
 import type { Goods } from '#catalog/products/model.ts'
 import { anyText } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
-import { type Filter, valuesOf } from './query.ts'
+import type { Filter } from './query.ts'
 import type { SearchTerms } from './search.ts'
 import { matchesQuery } from './table.ts'
 
@@ -44,11 +43,10 @@ export async function findIds(
   wanted: { readonly terms: SearchTerms | undefined; readonly filter: Filter | undefined },
   most: number,
 ): Promise<string[]> {
-  const values = valuesOf(wanted)
   const rows = await db
     .selectFrom('products')
     .select('id')
-    .where(matchesQuery(wanted, (key) => sql.val(values[key])))
+    .where(matchesQuery(wanted))
     .orderBy('seq', 'desc')
     .limit(most)
     .execute()

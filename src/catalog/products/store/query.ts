@@ -1,4 +1,4 @@
-import { type Money, toMinor } from '#base/money.ts'
+import type { Money } from '#base/money.ts'
 import type { SortKey } from '#catalog/products/model.ts'
 import type { SearchTerms } from './search.ts'
 
@@ -26,32 +26,4 @@ export interface ProductsQuery extends FacetSelection {
   readonly inStock?: boolean | undefined
   readonly from?: Money | undefined
   readonly to?: Money | undefined
-}
-
-/** What a query compares products with, prices in cents. */
-export interface QueryValues {
-  readonly categories: readonly string[]
-  readonly makers: readonly string[]
-  readonly madeIn: readonly string[]
-  readonly from: number
-  readonly to: number
-}
-
-/** The values of a query; of filters that it does not have, without meaning. */
-export function valuesOf({
-  categories = [],
-  makers = [],
-  madeIn = [],
-  from,
-  to,
-}: ProductsQuery): QueryValues {
-  return { categories, makers, madeIn, from: from ? toMinor(from) : 0, to: to ? toMinor(to) : 0 }
-}
-
-/** The name of all queries that differ in their values alone; undefined for a search, as each has a text of its own. */
-export function shapeOf(wanted: ProductsQuery): string | undefined {
-  const { terms, filter, inStock, ...compared } = wanted
-  if (terms !== undefined) return undefined
-  const present = Object.entries(compared).flatMap(([name, value]) => (value === undefined ? [] : [name]))
-  return [filter, inStock ? 'in stock' : '', ...present.sort()].join(' ')
 }

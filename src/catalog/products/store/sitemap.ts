@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { numbersTo } from '#platform/db/functions.ts'
 import type { Db } from '#platform/db/open.ts'
-import { prepared } from '#platform/db/prepared.ts'
+import { statement, type Values } from '#platform/db/statement.ts'
 import { ownCounts } from './counts.ts'
 
 /** How many numbers (`seq`) one part of the sitemap covers. Products that are not on sale are left out. */
@@ -12,17 +12,18 @@ export async function listAddresses(
   pool: pg.Pool,
   part: number,
 ): Promise<{ slug: string; changedAt: Date }[]> {
-  const [before, last] = [(part - 1) * partSize, part * partSize]
-  return prepared(pool, 'product_addresses', [before, last], (db) =>
-    db
-      .selectFrom('products')
-      .select(['slug', 'updated_at as changedAt'])
-      .where('archived_at', 'is', null)
-      .where('seq', '>', before)
-      .where('seq', '<=', last)
-      .orderBy('seq'),
-  )
+  return selectAddresses(pool, { before: (part - 1) * partSize, last: part * partSize })
 }
+
+const selectAddresses = statement((db, { before, last }: Values<{ before: number; last: number }>) =>
+  db
+    .selectFrom('products')
+    .select(['slug', 'updated_at as changedAt'])
+    .where('archived_at', 'is', null)
+    .where('seq', '>', before)
+    .where('seq', '<=', last)
+    .orderBy('seq'),
+)
 
 /** The numbers of the parts that have a product on sale. */
 export async function listParts(db: Db): Promise<number[]> {

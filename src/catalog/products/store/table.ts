@@ -1,29 +1,23 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely'
-import type pg from 'pg'
+import { toMinor } from '#base/money.ts'
 import type { ProductRow, SortKey, StaffFields } from '#catalog/products/model.ts'
 import { countOf } from '#platform/db/count.ts'
-import { anyOf, anyText, lowStockLevel } from '#platform/db/functions.ts'
+import { anyText, lowStockLevel } from '#platform/db/functions.ts'
 import type { Db } from '#platform/db/open.ts'
-import { plannedOf, type ValueOf } from '#platform/db/prepared.ts'
 import type { DB } from '#platform/db/tables.ts'
 import { haveUnseen } from '#platform/db/to-mend.ts'
 import { comesAfter } from './after.ts'
 import { columns } from './columns.ts'
-import { type Filter, type ProductsQuery, type QueryValues, type Sort, shapeOf, valuesOf } from './query.ts'
+import type { Filter, ProductsQuery, Sort } from './query.ts'
 import { rowOf } from './rows.ts'
 import { matchesAll, matchRank, type SearchTerms } from './search.ts'
 
 /** The query of products by search and filter, sorted; products of equal rank newest first. `rowOf` converts its rows. */
-export function selectProducts(
-  db: Db,
-  wanted: ProductsQuery,
-  sort: Sort,
-  value: ValueOf<QueryValues> = valuesIn(wanted),
-) {
+export function selectProducts(db: Db, wanted: ProductsQuery, sort: Sort) {
   return db
     .selectFrom('products')
     .select(columns)
-    .where(matchesQuery(wanted, value))
+    .where(matchesQuery(wanted))
     .orderBy(rankOf(sort), sort.direction)
     .orderBy('seq', 'desc')
 }
@@ -33,41 +27,24 @@ export function selectProducts(
  * only. It is read from the end when that skips fewer rows. With `after` no rows are skipped.
  */
 export async function pageProducts(
-  pool: pg.Pool,
+  db: Db,
   wanted: ProductsQuery,
   sort: Sort,
-  { limit, offset, total, isLeast = false, after, isSmall = false }: Place,
+  { limit, offset, total, isLeast = false, after }: Place,
 ): Promise<ProductRow[]> {
   const count = Math.min(limit, total - offset)
   if (count <= 0) return []
-  const values = { ...valuesOf(wanted), limit: count }
-  const rest = after === undefined ? undefined : await comesAfter(pool, sort, after)
+  const rest = after === undefined ? undefined : await comesAfter(db, sort, after)
   if (rest !== undefined) {
-    const next = await plannedOf(pool, undefined, values, (db, value: ValueOf<typeof values>) =>
-      selectProducts(db, wanted, sort, value).where(rest).limit(value('limit')),
-    )
+    const next = await selectProducts(db, wanted, sort).where(rest).limit(count).execute()
     return next.map(rowOf)
   }
   const atEnd = total - offset - count
   const way = wayTo({ isFew: !isLeast && total <= mostSortedBy(sort), isNearEnd: !isLeast && atEnd < offset })
-  const shape = sort.key === 'match' ? undefined : shapeOf(wanted)
-  const rows = await plannedOf(
-    pool,
-    shape === undefined ? undefined : `page ${way} ${sort.key} ${sort.direction} ${shape}`,
-    { ...values, skipped: way === 'end' ? atEnd : offset },
-    (db, value: ValueOf<PageValues>) => {
-      const page =
-        way === 'few' ? placesOfFew(db, wanted, sort, value) : placesOf(db, wanted, sort, way, value)
-      return selectProducts(db, {}, sort).where('seq', 'in', page)
-    },
-    { isSmall },
-  )
+  const at = { limit: count, offset: way === 'end' ? atEnd : offset }
+  const page = way === 'few' ? placesOfFew(db, wanted, sort, at) : placesOf(db, wanted, sort, { ...at, way })
+  const rows = await selectProducts(db, {}, sort).where('seq', 'in', page).execute()
   return rows.map(rowOf)
-}
-
-interface PageValues extends QueryValues {
-  readonly limit: number
-  readonly skipped: number
 }
 
 /** The products of a page in their order, which an index has. */
@@ -75,18 +52,17 @@ function placesOf(
   db: Db,
   wanted: ProductsQuery,
   sort: Sort,
-  from: 'start' | 'end',
-  value: ValueOf<PageValues>,
+  { limit, offset, way }: Range & { readonly way: 'start' | 'end' },
 ) {
   const reverse = sort.direction === 'asc' ? 'desc' : 'asc'
   return db
     .selectFrom('products')
     .select('seq')
-    .where(matchesQuery(wanted, value))
-    .orderBy(rankOf(sort), from === 'end' ? reverse : sort.direction)
-    .orderBy('seq', from === 'end' ? 'asc' : 'desc')
-    .limit(value('limit'))
-    .offset(value('skipped'))
+    .where(matchesQuery(wanted))
+    .orderBy(rankOf(sort), way === 'end' ? reverse : sort.direction)
+    .orderBy('seq', way === 'end' ? 'asc' : 'desc')
+    .limit(limit)
+    .offset(offset)
 }
 
 /**
@@ -107,10 +83,10 @@ function wayTo({ isFew, isNearEnd }: { isFew: boolean; isNearEnd: boolean }): 'f
 /** Whether the indexes of the filters have what is sorted by. */
 const isInIndexes = ({ key }: Sort) => key === 'createdAt' || key === 'price'
 
-function placesOfFew(db: Db, wanted: ProductsQuery, sort: Sort, value: ValueOf<PageValues>) {
+function placesOfFew(db: Db, wanted: ProductsQuery, sort: Sort, { limit, offset }: Range) {
   const found = db.with(
     (cte) => cte('found').materialized(),
-    (query) => query.selectFrom('products').select(['seq', 'price_cents']).where(matchesQuery(wanted, value)),
+    (query) => query.selectFrom('products').select(['seq', 'price_cents']).where(matchesQuery(wanted)),
   )
   const ranked = isInIndexes(sort)
     ? found
@@ -122,18 +98,19 @@ function placesOfFew(db: Db, wanted: ProductsQuery, sort: Sort, value: ValueOf<P
         .innerJoin('products', 'products.seq', 'found.seq')
         .select('found.seq')
         .orderBy(rankOf(sort), sort.direction)
-  return ranked.orderBy('found.seq', 'desc').limit(value('limit')).offset(value('skipped'))
+  return ranked.orderBy('found.seq', 'desc').limit(limit).offset(offset)
 }
 
-interface Place {
+interface Range {
   readonly limit: number
   readonly offset: number
+}
+
+interface Place extends Range {
   readonly total: number
   readonly isLeast?: boolean
   /** The `seq` of the last product of the page before, if that is known. */
   readonly after?: number | undefined
-  /** Whether the shop has few products (`plannedOf`). */
-  readonly isSmall?: boolean
 }
 
 /** What only staff see of products, by their ids. */
@@ -162,7 +139,7 @@ export async function searchNewest(
 
 /** How many products a search and a filter find. */
 export async function countProducts(db: Db, wanted: ProductsQuery): Promise<number> {
-  return countOf(db.selectFrom('products').where(matchesQuery(wanted, valuesIn(wanted))))
+  return countOf(db.selectFrom('products').where(matchesQuery(wanted)))
 }
 
 const product = expressionBuilder<DB, 'products'>()
@@ -195,24 +172,16 @@ const filters: Record<Filter, Expression<SqlBool>> = {
   ),
 }
 
-/** The values themselves, for a query that is built for them alone. */
-function valuesIn(wanted: ProductsQuery): ValueOf<QueryValues> {
-  const values = valuesOf(wanted)
-  return (key) => sql.val(values[key])
-}
-
-/** The condition on `products` that a product matches a query. `value` puts what it compares with into the statement. */
-export function matchesQuery(
-  { terms, filter, inStock, from, to, categories, makers, madeIn }: ProductsQuery,
-  value: ValueOf<QueryValues>,
-): Expression<SqlBool> {
+/** The condition on `products` that a product matches a query. */
+export function matchesQuery(wanted: ProductsQuery): Expression<SqlBool> {
+  const { terms, filter, inStock, from, to, categories, makers, madeIn } = wanted
   return product.and([
     ...(terms === undefined ? [] : [matchesAll(terms)]),
-    ...(categories === undefined ? [] : [product('category_id', '=', anyOf(value('categories')))]),
-    ...(makers === undefined ? [] : [product('maker', '=', anyOf(value('makers')))]),
-    ...(madeIn === undefined ? [] : [product('made_in', '=', anyOf(value('madeIn')))]),
-    ...(from === undefined ? [] : [product('price_cents', '>=', value('from'))]),
-    ...(to === undefined ? [] : [product('price_cents', '<=', value('to'))]),
+    ...(categories === undefined ? [] : [product('category_id', '=', anyText(categories))]),
+    ...(makers === undefined ? [] : [product('maker', '=', anyText(makers))]),
+    ...(madeIn === undefined ? [] : [product('made_in', '=', anyText(madeIn))]),
+    ...(from === undefined ? [] : [product('price_cents', '>=', toMinor(from))]),
+    ...(to === undefined ? [] : [product('price_cents', '<=', toMinor(to))]),
     ...(filter === undefined ? [] : [filters[filter]]),
     ...(inStock ? [enough] : []),
   ])

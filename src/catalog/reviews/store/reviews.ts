@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { rowCount } from '#platform/db/count.ts'
 import { isThere, text } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
-import { prepared } from '#platform/db/prepared.ts'
+import { statement, type Values } from '#platform/db/statement.ts'
 import type { DB, Reviews } from '#platform/db/tables.ts'
 import type { ReviewRow } from '../model.ts'
 
@@ -33,29 +33,32 @@ export async function listNewest(
   pool: pg.Pool,
   { before, limit }: { before: number; limit: number },
 ): Promise<ReviewRow[]> {
-  return prepared(pool, 'reviews_newest', [before, limit], (db) =>
-    shown(db).where('r.seq', '<', before).orderBy('r.seq', 'desc').limit(limit),
-  )
+  return selectNewest(pool, { before, limit })
 }
+
+const selectNewest = statement((db, { before, limit }: Values<{ before: number; limit: number }>) =>
+  shown(db).where('r.seq', '<', before).orderBy('r.seq', 'desc').limit(limit),
+)
 
 /** A page of all shown reviews, newest first, and the total number. */
 export async function listPage(
   pool: pg.Pool,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: ReviewRow[]; total: number }> {
-  const [rows, [counted]] = await Promise.all([
-    prepared(pool, 'reviews_page', [limit, offset], (db) =>
-      shown(db).orderBy('r.seq', 'desc').limit(limit).offset(offset),
-    ),
-    prepared(pool, 'reviews_count', [], (db) =>
-      db
-        .selectFrom('reviews')
-        .where('state', '=', text('shown'))
-        .select((eb) => rowCount(eb).as('total')),
-    ),
-  ])
+  const [rows, [counted]] = await Promise.all([selectPage(pool, { limit, offset }), countShown(pool, {})])
   return { rows, total: counted?.total ?? 0 }
 }
+
+const selectPage = statement((db, { limit, offset }: Values<{ limit: number; offset: number }>) =>
+  shown(db).orderBy('r.seq', 'desc').limit(limit).offset(offset),
+)
+
+const countShown = statement((db) =>
+  db
+    .selectFrom('reviews')
+    .where('state', '=', text('shown'))
+    .select((eb) => rowCount(eb).as('total')),
+)
 
 /** The query of the newest shown reviews of one product, for a statement that reads them beside the product. */
 export function selectOfProduct(db: Db, productId: Expression<string>, count: number) {

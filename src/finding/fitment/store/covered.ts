@@ -1,9 +1,9 @@
 import type { Expression, ExpressionBuilder } from 'kysely'
 import type pg from 'pg'
 import { type Copying, copying } from '#platform/db/copied.ts'
-import { anyBits, anyNumber, anyOfNumbers, anyText, elementsOf, isThere } from '#platform/db/functions.ts'
+import { anyBits, anyText, hasAnyOf, hasNumber, isThere, numbersOf } from '#platform/db/functions.ts'
 import type { Db } from '#platform/db/open.ts'
-import { builder } from '#platform/db/prepared.ts'
+import { builder } from '#platform/db/statement.ts'
 import type { DB } from '#platform/db/tables.ts'
 import { positionBits } from '../model.ts'
 
@@ -71,16 +71,10 @@ export async function listProductsOfVehicles(
   most: number,
 ): Promise<string[]> {
   const rows = await db
-    .selectFrom('fit_products as p')
+    .selectFrom('product_vehicles as v')
+    .innerJoin('fit_products as p', 'p.number', 'v.product')
     .select('p.product_id')
-    .where(
-      'p.number',
-      'in',
-      db
-        .selectFrom('vehicle_products as v')
-        .select(({ ref }) => elementsOf(ref('v.products')).as('product'))
-        .where('v.vehicle', '=', anyNumber(vehicles)),
-    )
+    .where(({ ref }) => hasAnyOf(ref('v.vehicles'), vehicles))
     .orderBy('p.number')
     .limit(most)
     .execute()
@@ -102,16 +96,16 @@ export async function listUniversal(db: Db, most: number): Promise<string[]> {
 /** Which of some vehicles a product on sale lists. */
 export async function listVehiclesOnSale(db: Db, vehicles: readonly number[]): Promise<number[]> {
   const rows = await db
-    .selectFrom('vehicle_products as v')
-    .select('v.vehicle')
-    .where('v.vehicle', '=', anyNumber(vehicles))
-    .where(({ selectFrom }) =>
+    .selectFrom(numbersOf(vehicles))
+    .select('numbers.value as vehicle')
+    .where(({ ref, selectFrom }) =>
       isThere(
-        selectFrom('fit_products as p')
+        selectFrom('product_vehicles as v')
+          .innerJoin('fit_products as p', 'p.number', 'v.product')
           .innerJoin('products as o', 'o.id', 'p.product_id')
-          .select('p.number')
+          .select('v.product')
           .where('o.archived_at', 'is', null)
-          .where(({ eb, ref }) => eb('p.number', '=', anyOfNumbers(ref('v.products')))),
+          .where((eb) => hasNumber(eb.ref('v.vehicles'), ref('numbers.value'))),
       ),
     )
     .execute()

@@ -1,10 +1,9 @@
 import { type Expression, type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type pg from 'pg'
-import { anyOf, anyOfNumbers, anySelected, anyText, isThere } from '#platform/db/functions.ts'
-import { prepareAs } from '#platform/db/naming.ts'
+import { anyNumber, anySelected, anyText, isThere } from '#platform/db/functions.ts'
 import type { Db } from '#platform/db/open.ts'
-import { preparedOf } from '#platform/db/prepared.ts'
+import { type Executor, statement, type Values } from '#platform/db/statement.ts'
 import type { FitmentQualifiers, Fitments } from '#platform/db/tables.ts'
 import type { Fitment, ProductFit } from '../model.ts'
 
@@ -26,22 +25,33 @@ export async function readFits(
   productIds: readonly string[],
   makeKey?: string,
 ): Promise<ReadonlyMap<string, ProductFit>> {
-  return byProduct(await selectFits(db, productIds, makeKey).execute())
+  return byProduct(
+    makeKey === undefined
+      ? await selectFits(db).where('p.product_id', '=', anyText(productIds)).execute()
+      : await selectFitsOfMake(db, { productIds, makeKeys: [makeKey] }),
+  )
 }
+
+// Of the verdicts: few products, and the fitments of one make.
+const selectFitsOfMake = statement(
+  (db, { productIds, makeKeys }: Values<{ productIds: readonly string[]; makeKeys: readonly string[] }>) =>
+    selectFits(db, anyText(makeKeys)).where('p.product_id', '=', anyText(productIds)),
+)
 
 /** Of a product with more fitments than so many, `readWholeFits` reads one more, and not all. */
 export const mostWhole = 60
 
 /** As `readFits`, for products of which the fitments of every make are wanted. */
 export async function readWholeFits(
-  pool: Pick<pg.Pool, 'query'>,
+  on: Executor,
   productIds: readonly string[],
 ): Promise<ReadonlyMap<string, ProductFit>> {
-  const rows = await preparedOf(pool, 'whole_fits', { productIds }, (db, value) =>
-    selectFitsOf(db, undefined, mostWhole + 1).where('p.product_id', '=', anyOf(value('productIds'))),
-  )
-  return byProduct(rows)
+  return byProduct(await selectWholeFits(on, { productIds }))
 }
+
+const selectWholeFits = statement((db, { productIds }: Values<{ productIds: readonly string[] }>) =>
+  selectFits(db, undefined, mostWhole + 1).where('p.product_id', '=', anyText(productIds)),
+)
 
 /** What is known of products, by their ids. */
 function byProduct(rows: readonly FitRow[]): ReadonlyMap<string, ProductFit> {
@@ -67,26 +77,23 @@ export async function readFitsOfSeries(
   productIds: readonly string[],
   seriesIds: readonly number[],
 ): Promise<ReadonlyMap<string, ProductFit>> {
-  const rows = await preparedOf(pool, 'fits_of_series', { productIds, seriesIds }, (db, value) =>
-    selectFitsOf(
-      db,
-      anySelected(
-        db
-          .selectFrom('vehicle_series as s')
-          .select('s.make_key')
-          .where('s.id', '=', anyOfNumbers(value('seriesIds'))),
-      ),
-    ).where('p.product_id', '=', anyOf(value('productIds'))),
-  )
-  return byProduct(rows)
+  return byProduct(await selectFitsOfSeries(pool, { productIds, seriesIds }))
 }
 
-function selectFits(db: Db, productIds: readonly string[], makeKey: string | undefined) {
-  const makes = makeKey === undefined ? undefined : anyText([makeKey])
-  return selectFitsOf(db, makes).where('p.product_id', '=', anyText(productIds))
-}
+const selectFitsOfSeries = statement(
+  (
+    db,
+    { productIds, seriesIds }: Values<{ productIds: readonly string[]; seriesIds: readonly number[] }>,
+  ) => {
+    const makes = db
+      .selectFrom('vehicle_series as s')
+      .select('s.make_key')
+      .where('s.id', '=', anyNumber(seriesIds))
+    return selectFits(db, anySelected(makes)).where('p.product_id', '=', anyText(productIds))
+  },
+)
 
-function selectFitsOf(db: Db, makes: Expression<string> | undefined, most?: number) {
+function selectFits(db: Db, makes?: Expression<string>, most?: number) {
   return db
     .selectFrom('fit_products as p')
     .select(['p.product_id', 'p.is_universal', 'p.universal_note', 'p.version'])
@@ -122,10 +129,8 @@ function selectFitsOf(db: Db, makes: Expression<string> | undefined, most?: numb
       ).as('fitments'),
     ])
 }
-// Of the verdicts: few products, and the fitments of one make.
-prepareAs('fits_of_make', (db) => selectFits(db, [], ''))
 
-type FitRow = Awaited<ReturnType<ReturnType<typeof selectFitsOf>['execute']>>[number]
+type FitRow = Awaited<ReturnType<ReturnType<typeof selectFits>['execute']>>[number]
 
 type FitmentRow = Omit<Selectable<Fitments>, 'product'> & {
   readonly qualifiers: readonly Omit<Selectable<FitmentQualifiers>, 'fitment_id'>[]

@@ -3,10 +3,7 @@ import type { Tx } from '#platform/db/open.ts'
 import type { CoveredVehicles } from '../inside/derive.ts'
 import type { NewFitment, Qualifier } from '../model.ts'
 
-/**
- * One change of fitments at a time, until the transaction ends: it derives the vehicles of products, and two that write the same
- * vehicles would wait for each other.
- */
+/** One change of fitments at a time, until the transaction ends: each derives the vehicles of products from what is stored. */
 export function lockFitments(tx: Tx): Promise<void> {
   return lockFor(tx, 'fitments')
 }

@@ -12,7 +12,7 @@ import type { ToPrice } from '#pricing/carts/terms.ts'
 import { deliveries, usedZones } from '#pricing/deliveries/model.ts'
 import { pricesFor } from '#pricing/prices/model.ts'
 import { actingGroupOf, findPrices } from '#pricing/prices/sql.ts'
-import { readCartPromotions } from '#pricing/promotions/use.ts'
+import { cartPromotions } from '#pricing/promotions/use.ts'
 import { seller } from '#pricing/seller/model.ts'
 import { decideTax, type TaxDecision, type TaxFacts, usual } from '#pricing/taxes/decision/model.ts'
 import { type TaxPlace, taxes, taxPlaceOf, zoneForTax } from '#pricing/taxes/model.ts'
@@ -72,7 +72,7 @@ export async function readTerms(
     ids.length === 0 ? [] : findGoods(pool, ids),
     findPrices(pool, ids),
     asked.userId === undefined ? undefined : actingGroupOf(pool, asked.userId),
-    readCartPromotions(pool, { code: asked.coupon ?? undefined, email: asked.email }),
+    cartPromotions(pool, { code: asked.coupon ?? undefined, email: asked.email }),
     asked.taxFacts ??
       findTaxFacts(pool, {
         number: unionNumberOf(asked.taxNumber)?.number ?? '',

@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { type HoldState, holdState } from '#orders/orders/hold-limits.ts'
 import type { OrderRow } from '#orders/orders/row.ts'
 import type { Tx } from '#platform/db/open.ts'
-import { rowsOf, rowsWithin } from '#platform/db/rows.ts'
+import { rowsOf } from '#platform/db/rows.ts'
+import { prepared } from '#platform/db/statement.ts'
 
 /**
  * Locks a buyer, and for a new customer also their network and then the products, until the transaction ends, in the order in which
@@ -16,7 +17,7 @@ export async function lockBuyer(
   network: string,
   productIds: readonly string[] = [],
 ): Promise<void> {
-  await rowsWithin(
+  await rowsOf(
     tx,
     z.object({}),
     'select from order_holds($1::text, $2::text, $3::text, $4::text[], now(), true)',
@@ -31,9 +32,9 @@ export async function findHolds(
   productIds: readonly string[],
   at: Date,
 ): Promise<HoldState[]> {
-  return await rowsOf(pool, holdState, {
-    name: 'find_holds',
-    text: 'select * from order_holds($1::text, $2::text, $3::text, $4::text[], $5::timestamptz, false)',
-    values: [userId, email, network, productIds, at],
-  })
+  return await rowsOf(pool, holdState, holds, [userId, email, network, productIds, at])
 }
+
+const holds = prepared(
+  'select * from order_holds($1::text, $2::text, $3::text, $4::text[], $5::timestamptz, false)',
+)

@@ -1,15 +1,17 @@
 import type pg from 'pg'
 import { now } from '#platform/db/functions.ts'
 import type { Db } from '#platform/db/open.ts'
-import { prepared } from '#platform/db/prepared.ts'
+import { statement, type Values } from '#platform/db/statement.ts'
 
 /** The id of the order that the key of a hash opens; undefined for a key of no order. */
 export async function orderOfKey(pool: pg.Pool, hash: Buffer): Promise<string | undefined> {
-  const [row] = await prepared(pool, 'order_of_key', [hash], (db) =>
-    db.selectFrom('order_keys').select('order_id').where('hash', '=', hash),
-  )
+  const [row] = await selectOrder(pool, { hash })
   return row?.order_id
 }
+
+const selectOrder = statement((db, { hash }: Values<{ hash: Buffer }>) =>
+  db.selectFrom('order_keys').select('order_id').where('hash', '=', hash),
+)
 
 /** Makes the key of a hash open an order; one that does so already is retained from now on as if it were new. */
 export async function storeKey(db: Db, hash: Buffer, orderId: string): Promise<void> {

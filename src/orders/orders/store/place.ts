@@ -9,10 +9,9 @@ import {
   smallSetPieces,
 } from '#orders/orders/hold-limits.ts'
 import { anyText } from '#platform/db/functions.ts'
-import { prepareAs } from '#platform/db/naming.ts'
 import type { Tx } from '#platform/db/open.ts'
-import { type PreparedQuery, preparedQuery, rowsOfQuery } from '#platform/db/prepared.ts'
-import { rowsOf, rowsWithin } from '#platform/db/rows.ts'
+import { rowsOf } from '#platform/db/rows.ts'
+import { prepared, statement, type Values } from '#platform/db/statement.ts'
 import { rememberedAnswer } from '#platform/http/idempotency.ts'
 import { insertMailSql } from '#platform/mail/queue-mail.ts'
 import { insertedKey } from './keys.ts'
@@ -33,21 +32,19 @@ export interface Offer {
   readonly archived_at: Date | null
 }
 
-/** An offer as `offersQuery` selects it, with its price in cents. */
+/** An offer as `selectOffers` selects it, with its price in cents. */
 interface SelectedOffer extends Omit<Offer, 'price'> {
   readonly price: number
 }
 
 /** Reads the products with these ids; unknown ids are left out. */
-export function offersQuery(ids: readonly string[]): PreparedQuery<SelectedOffer> {
-  return preparedQuery('offers_by_id', [ids], (db) =>
-    db
-      .selectFrom('products')
-      .select(['id', 'slug', 'name', 'part_number', 'picture', 'price_cents as price'])
-      .select(['maker', 'category_id', 'minimum', 'available', 'archived_at'])
-      .where('id', '=', anyText(ids)),
-  )
-}
+export const selectOffers = statement((db, { ids }: Values<{ ids: readonly string[] }>) =>
+  db
+    .selectFrom('products')
+    .select(['id', 'slug', 'name', 'part_number', 'picture', 'price_cents as price'])
+    .select(['maker', 'category_id', 'minimum', 'available', 'archived_at'])
+    .where('id', '=', anyText(ids)),
+)
 
 /** The offers of rows that were just selected. */
 export function offersOf(rows: readonly SelectedOffer[]): Offer[] {
@@ -56,7 +53,7 @@ export function offersOf(rows: readonly SelectedOffer[]): Offer[] {
 
 /** The products with these ids; unknown ids are left out. */
 export async function findOffers(pool: pg.Pool, ids: readonly string[]): Promise<Offer[]> {
-  return offersOf(await rowsOfQuery(pool, offersQuery(ids)))
+  return offersOf(await selectOffers(pool, { ids }))
 }
 
 /**
@@ -67,15 +64,8 @@ export async function findOffers(pool: pg.Pool, ids: readonly string[]): Promise
  * @throws the database's unique violation when the key was used before; while its first use is in progress, this waits
  * for it.
  */
-export async function insert(
-  executor: pg.Pool | Tx,
-  what: Placing,
-): Promise<'placed' | 'changed' | HoldObstacle> {
-  const { text, values, name } = placing(what)
-  const [row] =
-    'transaction' in executor
-      ? await rowsWithin(executor, outcome, text, values)
-      : await rowsOf(executor, outcome, { name, text, values })
+export async function insert(on: pg.Pool | Tx, what: Placing): Promise<'placed' | 'changed' | HoldObstacle> {
+  const [row] = await rowsOf(on, outcome, placing(what))
   if (row?.held) return row.held
   return row?.placed ? 'placed' : 'changed'
 }
@@ -84,7 +74,7 @@ const outcome = z.object({ placed: z.boolean(), held: z.nullable(holdObstacle) }
 
 /** The statement of `insert`. */
 export function placing(what: Placing) {
-  return { name: 'place_order', text: statement, values: valuesOf(what) }
+  return { ...place, values: valuesOf(what) }
 }
 
 /** SQL for the pieces that may be held of a product of which `of` pieces are held and `available` are left. */
@@ -100,7 +90,7 @@ const most = (of: string, percent: string, least = 'minimum') =>
  *
  * If not every line was taken, there would be lines without an order: the database rejects the whole statement.
  */
-const statement = `with wanted as materialized (
+const place = prepared(`with wanted as materialized (
     select * from unnest(${Object.values(line)})
       with ordinality as line (${Object.keys(line)}, position)
   ), whole as materialized (
@@ -181,5 +171,4 @@ const statement = `with wanted as materialized (
   ), posted as (
     ${insertMailSql(1, 'placed')}
   )
-  select exists (select from placed) as placed, (select to_jsonb(refused) from refused) as held`
-prepareAs('place_order', statement)
+  select exists (select from placed) as placed, (select to_jsonb(refused) from refused) as held`)

@@ -4,8 +4,8 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { factColumns } from '#orders/orders/line-facts.ts'
 import type { OrderRow } from '#orders/orders/row.ts'
 import { anyText, lastOf } from '#platform/db/functions.ts'
-import { prepareAs } from '#platform/db/naming.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
+import { statement, type Values } from '#platform/db/statement.ts'
 import type { DB, Orders } from '#platform/db/tables.ts'
 import { rowOf } from './rows.ts'
 
@@ -144,14 +144,14 @@ function newest(db: Db, { before, limit }: ListQuery) {
     .limit(limit)
 }
 
-const byId = (db: Db, id: string) => orders(db).where('o.id', '=', id)
-const notDeleted = (db: Db, id: string) => byId(db, id).where('o.deleted_at', 'is', null)
-prepareAs('order_by_id', (db) => byId(db, ''))
-prepareAs('order_not_deleted', (db) => notDeleted(db, ''))
+const selectById = statement((db, { id }: Values<{ id: string }>) => orders(db).where('o.id', '=', id))
+const selectNotDeleted = statement((db, { id }: Values<{ id: string }>) =>
+  orders(db).where('o.id', '=', id).where('o.deleted_at', 'is', null),
+)
 
 /** One order that was not deleted. */
 export async function findById(db: Db, id: string): Promise<OrderRow | undefined> {
-  const row = await notDeleted(db, id).executeTakeFirst()
+  const [row] = await selectNotDeleted(db, { id })
   return row && rowOf(row)
 }
 
@@ -214,7 +214,7 @@ export async function hasOrders(db: Db): Promise<boolean> {
  */
 export async function lock(tx: Tx, id: string): Promise<OrderRow | undefined> {
   await tx.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute()
-  const row = await byId(tx, id).executeTakeFirst()
+  const [row] = await selectById(tx, { id })
   return row && rowOf(row)
 }
 

@@ -71,19 +71,20 @@ async function findOrder(
   const { person, network } = buyer
   const newest =
     person &&
-    (await findToOpenOfTotal(
-      shop.pool,
-      price,
-      { userId: person.userId, network },
-      declineWindowStart(shop.clock()),
-    ))
+    (await findToOpenOfTotal(shop.pool, price, {
+      userId: person.userId,
+      network,
+      since: declineWindowStart(shop.clock()),
+    }))
   if (newest !== undefined) return newest
   throw new Refusal('conflict', 'no_such_total', refusals.noOrderOfThatTotal)
 }
 
 /** Reads the order again after its payment changed at the same moment. */
 async function findOrderAgain(shop: PaymentShop, buyer: Payer, id: string): Promise<ToOpen> {
-  const found = await findToOpen(shop.pool, id, buyer.network, declineWindowStart(shop.clock()))
+  const { network } = buyer
+  const since = declineWindowStart(shop.clock())
+  const found = await findToOpen(shop.pool, { orderId: id, network, since })
   if (found === undefined) throw new Refusal('missing', 'missing', refusals.missingOrder)
   return found
 }

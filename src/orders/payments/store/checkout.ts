@@ -8,7 +8,7 @@ import type { IntentRow } from '#orders/payments/model.ts'
 import { rowCount } from '#platform/db/count.ts'
 import { isThere, text } from '#platform/db/functions.ts'
 import type { Db } from '#platform/db/open.ts'
-import { type PreparedQuery, prepared, preparedQuery } from '#platform/db/prepared.ts'
+import { statement, type Values } from '#platform/db/statement.ts'
 import type { DB, Orders } from '#platform/db/tables.ts'
 import type { Recipient } from '#platform/mail/model.ts'
 import { type Declines, declinesIn, declinesOf } from './declines.ts'
@@ -16,9 +16,10 @@ import { intentColumns, intentOf } from './intents.ts'
 
 /* What the payment page asks for, each in one read. */
 
-interface Payer {
-  readonly userId: string
+/** Whose declined cards count, and from when. */
+interface Since {
   readonly network: string
+  readonly since: Date
 }
 
 /** An order that somebody wants to pay. */
@@ -32,17 +33,12 @@ export interface ToOpen {
 }
 
 /** Reads an order that was not deleted, by its id, as one that was just placed, with its buyer's declined cards since `since`. */
-export function newToOpenQuery(orderId: string, network: string, since: Date) {
-  return preparedQuery('new_order_to_open', [since, since, network, since, orderId], (db) =>
-    toOpen(db, network, since)
-      .select(newOrderColumns)
-      .where('o.id', '=', orderId)
-      .where('o.deleted_at', 'is', null),
-  )
-}
+export const selectNewToOpen = statement((db, { orderId, ...since }: Values<Since & { orderId: string }>) =>
+  toOpen(db, since).select(newOrderColumns).where('o.id', '=', orderId).where('o.deleted_at', 'is', null),
+)
 
 /** What its row says; undefined for an order that is further: then call `findToOpen`. */
-export function newToOpenOf({ intents, moved, ...row }: RowOf<typeof newToOpenQuery>): ToOpen | undefined {
+export function newToOpenOf({ intents, moved, ...row }: RowOf<typeof selectNewToOpen>): ToOpen | undefined {
   const order = newRowOf(row)
   return order && { order, intents: intents.map(intentOf), moved, declines: declinesIn(row) }
 }
@@ -50,42 +46,43 @@ export function newToOpenOf({ intents, moved, ...row }: RowOf<typeof newToOpenQu
 /** An order that was not deleted, by its id, with its own buyer's declined cards since `since`. */
 export async function findToOpen(
   pool: pg.Pool,
-  orderId: string,
-  network: string,
-  since: Date,
+  given: Since & { readonly orderId: string },
 ): Promise<ToOpen | undefined> {
-  const values = [since, since, network, since, orderId]
-  const [row] = await prepared(pool, 'order_to_open', values, (db) =>
-    toOpen(db, network, since).select(columns).where('o.id', '=', orderId).where('o.deleted_at', 'is', null),
-  )
+  const [row] = await selectToOpen(pool, given)
   return row && toOpenOf(row)
 }
+
+const selectToOpen = statement((db, { orderId, ...since }: Values<Since & { orderId: string }>) =>
+  toOpen(db, since).select(columns).where('o.id', '=', orderId).where('o.deleted_at', 'is', null),
+)
 
 /** The payer's newest unpaid order of a total. */
 export async function findToOpenOfTotal(
   pool: pg.Pool,
   total: Money,
-  { userId, network }: Payer,
-  since: Date,
+  payer: Since & { readonly userId: string },
 ): Promise<ToOpen | undefined> {
-  const values = [since, since, network, since, userId, toMinor(total)]
-  const [row] = await prepared(pool, 'order_to_open_of_total', values, (db) =>
-    toOpen(db, network, since)
-      .select(columns)
-      .where('o.user_id', '=', userId)
-      .where('o.deleted_at', 'is', null)
-      .where('o.total_cents', '=', toMinor(total))
-      .where('o.payment', 'in', [text('unpaid'), text('processing')])
-      .where('o.shipment', '<>', text('cancelled'))
-      .orderBy('o.seq', 'desc')
-      .limit(sql.lit(1)),
-  )
+  const [row] = await selectToOpenOfTotal(pool, { ...payer, cents: toMinor(total) })
   return row && toOpenOf(row)
 }
 
+type OfTotal = Since & { readonly userId: string; readonly cents: number }
+
+const selectToOpenOfTotal = statement((db, { userId, cents, ...since }: Values<OfTotal>) =>
+  toOpen(db, since)
+    .select(columns)
+    .where('o.user_id', '=', userId)
+    .where('o.deleted_at', 'is', null)
+    .where('o.total_cents', '=', cents)
+    .where('o.payment', 'in', [text('unpaid'), text('processing')])
+    .where('o.shipment', '<>', text('cancelled'))
+    .orderBy('o.seq', 'desc')
+    .limit(sql.lit(1)),
+)
+
 const outer = expressionBuilder<DB & { o: Orders }, 'o'>()
 
-function toOpen(db: Db, network: string, since: Date) {
+function toOpen(db: Db, { network, since }: Values<Since>) {
   const payer = { orderId: outer.ref('o.id'), userId: outer.ref('o.user_id'), network }
   return db
     .selectFrom('orders as o')
@@ -125,37 +122,36 @@ export interface ToConfirm {
 }
 
 /** Reads an order that was not deleted, as one that was just placed, with one of its intents. */
-export function newToConfirmQuery(orderId: string, intentId: string) {
-  return preparedQuery('new_order_to_confirm', [intentId, orderId], (db) =>
-    toConfirm(db, orderId, intentId).select(newOrderColumns),
-  )
-}
+export const selectNewToConfirm = statement((db, ids: Values<Confirming>) =>
+  toConfirm(db, ids).select(newOrderColumns),
+)
 
 /** What its row says; undefined for an order that is further: then call `findToConfirm`. */
 export function newToConfirmOf({
   mirror,
   confirmed,
   ...row
-}: RowOf<typeof newToConfirmQuery>): ToConfirm | undefined {
+}: RowOf<typeof selectNewToConfirm>): ToConfirm | undefined {
   const order = newRowOf(row)
   return order && { order, ...confirming({ mirror, confirmed }) }
 }
 
 /** An order that was not deleted, with one of its intents. */
-export async function findToConfirm(
-  pool: pg.Pool,
-  orderId: string,
-  intentId: string,
-): Promise<ToConfirm | undefined> {
-  const [row] = await prepared(pool, 'order_to_confirm', [intentId, orderId], (db) =>
-    toConfirm(db, orderId, intentId).select(columns),
-  )
+export async function findToConfirm(pool: pg.Pool, ids: Confirming): Promise<ToConfirm | undefined> {
+  const [row] = await selectToConfirm(pool, ids)
   if (row === undefined) return undefined
   const { mirror, confirmed, ...order } = row
   return { order: rowOf(order), ...confirming({ mirror, confirmed }) }
 }
 
-function toConfirm(db: Db, orderId: string, intentId: string) {
+const selectToConfirm = statement((db, ids: Values<Confirming>) => toConfirm(db, ids).select(columns))
+
+interface Confirming {
+  readonly orderId: string
+  readonly intentId: string
+}
+
+function toConfirm(db: Db, { orderId, intentId }: Values<Confirming>) {
   return db
     .selectFrom('orders as o')
     .select((eb) => [
@@ -190,6 +186,6 @@ function confirming({
   }
 }
 
-type RowOf<Query extends (...given: never[]) => PreparedQuery<pg.QueryResultRow>> = NonNullable<
-  ReturnType<Query>['row']
->
+type RowOf<Select extends (...given: never[]) => Promise<readonly unknown[]>> = Awaited<
+  ReturnType<Select>
+>[number]

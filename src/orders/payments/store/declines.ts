@@ -1,10 +1,10 @@
-import { type Expression, sql } from 'kysely'
+import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Declined } from '#orders/payments/inside/declines.ts'
 import { rowCount } from '#platform/db/count.ts'
-import { isThere, text } from '#platform/db/functions.ts'
+import { type Given, isThere, text } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
-import { prepared } from '#platform/db/prepared.ts'
+import { statement, type Values } from '#platform/db/statement.ts'
 
 /** The order, account and network of a payment: declined cards are counted for each. */
 export interface Payer {
@@ -56,16 +56,13 @@ export function declinesOf(
     userId,
     network,
   }: {
-    readonly orderId: string | Expression<string>
-    readonly userId: string | null | Expression<string | null>
-    readonly network: string | null
+    readonly orderId: Given<string>
+    readonly userId: Given<string | null>
+    readonly network: Given<string | null>
   },
-  since: Date,
+  since: Given<Date>,
 ) {
-  const counted = (
-    column: 'order_id' | 'user_id' | 'network',
-    whose: string | null | Expression<string | null>,
-  ) =>
+  const counted = (column: 'order_id' | 'user_id' | 'network', whose: Given<string> | Given<string | null>) =>
     db
       .selectFrom('declines')
       .select((eb) => [rowCount(eb).as('count'), eb.fn.max('declined_at').as('last')])
@@ -115,11 +112,14 @@ export async function countDeclines(tx: Tx, payer: Payer, since: Date): Promise<
 /** The same outside a transaction. */
 export async function countCommittedDeclines(pool: pg.Pool, payer: Payer, since: Date): Promise<Declines> {
   const { orderId, userId, network } = payer
-  const values = [userId, orderId, since, userId, since, network, since]
-  const [row] = await prepared(pool, 'declines', values, (db) => declinesOf(db, payer, since))
+  const [row] = await selectDeclines(pool, { orderId, userId, network, since })
   if (row === undefined) throw new Error('The count of declined cards found no row')
   return declinesIn(row)
 }
+
+const selectDeclines = statement((db, { since, ...payer }: Values<Payer & { readonly since: Date }>) =>
+  declinesOf(db, payer, since),
+)
 
 /** Open intents of an order, of an account, or of a network's accounts that have not paid for an order before. */
 export async function openIntentsOf(

@@ -5,6 +5,7 @@ import { findFact, storeGreatestFact } from '#platform/db/facts.ts'
 import { anyText } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import { rowsOf } from '#platform/db/rows.ts'
+import { prepared } from '#platform/db/statement.ts'
 import { intentOf, selectedIntent } from './intents.ts'
 
 const selectedState = z.object({ known: z.boolean(), mirror: z.nullable(selectedIntent) })
@@ -25,9 +26,19 @@ export async function findEventState(
   event: { id: string; type: string; intentId: string; at: Date },
   settledBy: 'capture' | 'nothing',
 ): Promise<EventState> {
-  const [row] = await rowsOf(pool, selectedState, {
-    name: 'look_at_event',
-    text: `with settled as (
+  const [row] = await rowsOf(pool, selectedState, selectEvent, [
+    event.id,
+    event.type,
+    event.intentId,
+    event.at,
+    settledBy === 'capture',
+  ])
+  const mirror = row?.mirror
+  return { known: row?.known === true, mirror: mirror ? intentOf(mirror) : undefined }
+}
+
+const selectEvent = prepared(
+  `with settled as (
         select from captures where intent_id = $3::text and $5::boolean
       ), taken as (
         insert into webhook_events (id, type, received_at)
@@ -36,11 +47,7 @@ export async function findEventState(
       select exists (select from settled) or exists (select from webhook_events where id = $1::text) as known,
         (select json_build_object('id', i.id, 'order_id', i.order_id, 'amount_cents', i.amount_cents,
           'currency', i.currency, 'state', i.state) from intents i where i.id = $3::text) as mirror`,
-    values: [event.id, event.type, event.intentId, event.at, settledBy === 'capture'],
-  })
-  const mirror = row?.mirror
-  return { known: row?.known === true, mirror: mirror ? intentOf(mirror) : undefined }
-}
+)
 
 /** Inserts an event, in the transaction of its effect. Answers false when it was already inserted. */
 export async function insertEvent(tx: Tx, event: { id: string; type: string; at: Date }): Promise<boolean> {

@@ -5,6 +5,7 @@ import { heldToOpen } from '#orders/orders/sql.ts'
 import { amountOf, type CaptureKind, type IntentRow, intentStates } from '#orders/payments/model.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import { rowsOf } from '#platform/db/rows.ts'
+import { prepared } from '#platform/db/statement.ts'
 
 /** The columns of a `SelectedIntent`. */
 export const intentColumns = ['id', 'order_id', 'amount_cents', 'currency', 'state'] as const
@@ -63,9 +64,20 @@ export async function storeIntent(
     at: Date
   },
 ): Promise<{ held: boolean; state: IntentRow['state'] | undefined }> {
-  const [row] = await rowsOf(pool, kept, {
-    name: 'keep_intent',
-    text: `with held as materialized (
+  const [row] = await rowsOf(pool, kept, insertIntent, [
+    intent.id,
+    intent.orderId,
+    intent.amount.minor,
+    intent.amount.currency,
+    intent.network,
+    intent.at,
+    intent.byTotal,
+  ])
+  return { held: row?.held === true, state: row?.state ?? undefined }
+}
+
+const insertIntent = prepared(
+  `with held as materialized (
         ${heldToOpen('$2')}
       ), kept as (
         insert into intents (id, order_id, amount_cents, currency, network, created_at, checked_at, by_total)
@@ -75,18 +87,7 @@ export async function storeIntent(
       )
       select exists (select from held) as held,
         coalesce((select state from kept), (select state from intents where id = $1::text)) as state`,
-    values: [
-      intent.id,
-      intent.orderId,
-      intent.amount.minor,
-      intent.amount.currency,
-      intent.network,
-      intent.at,
-      intent.byTotal,
-    ],
-  })
-  return { held: row?.held === true, state: row?.state ?? undefined }
-}
+)
 
 /** Records the provider's state. `succeeded` is final, and `canceled` can only change to `succeeded`. */
 export async function setIntentState(tx: Tx, id: string, state: IntentRow['state']): Promise<void> {

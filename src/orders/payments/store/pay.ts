@@ -4,9 +4,9 @@ import { toMinor } from '#base/money.ts'
 import { reviewedProducts } from '#catalog/reviews/reviewed.ts'
 import type { OrderRow } from '#orders/orders/row.ts'
 import { heldToPay, paidOrder } from '#orders/orders/sql.ts'
-import { prepareAs } from '#platform/db/naming.ts'
 import type { Tx } from '#platform/db/open.ts'
-import { rowsOf, rowsWithin } from '#platform/db/rows.ts'
+import { rowsOf } from '#platform/db/rows.ts'
+import { prepared } from '#platform/db/statement.ts'
 import { type Draft, insertMailSql, mailParameters } from '#platform/mail/queue-mail.ts'
 
 /** A payment that has succeeded at the provider, of the amount that its order costs. */
@@ -27,12 +27,8 @@ interface Paying {
  * order cannot be paid, when it no longer matches the email, or when the intent belongs to another order.
  * @throws the database's unique violation for a second payment of an order.
  */
-export async function payOrder(executor: pg.Pool | Tx, paying: Paying): Promise<boolean> {
-  const values = valuesOf(paying)
-  const [row] =
-    'isTransaction' in executor
-      ? await rowsWithin(executor, done, statement, values)
-      : await rowsOf(executor, done, { name: 'pay_order', text: statement, values })
+export async function payOrder(on: pg.Pool | Tx, paying: Paying): Promise<boolean> {
+  const [row] = await rowsOf(on, done, pay, valuesOf(paying))
   return row?.paid === true
 }
 
@@ -57,7 +53,7 @@ const parameters = {
 }
 
 /* Locks the order before it updates the intent, as every transaction that needs both does, so that they never deadlock. */
-const statement = `with held as materialized (
+const pay = prepared(`with held as materialized (
     ${heldToPay(parameters)}
   ), succeeded as (
     update intents i set state = 'succeeded' from held
@@ -78,5 +74,4 @@ const statement = `with held as materialized (
   ), told as materialized (
     select tell_topics('reviews', 'reviews ' || product_id) from reviewed
   )
-  select exists (select from paid) as paid, (select count(*) from told) as told`
-prepareAs('pay_order', statement)
+  select exists (select from paid) as paid, (select count(*) from told) as told`)

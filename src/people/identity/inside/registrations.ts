@@ -3,7 +3,7 @@ import { newId } from '#base/id.ts'
 import { hashOf, newSecret } from '#base/secret.ts'
 import { fromNow, now } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
-import { prepared } from '#platform/db/prepared.ts'
+import { statement, type Values } from '#platform/db/statement.ts'
 import { isCurrentBrowser, registrationSeconds } from './browser-token.ts'
 
 /** How long the link that confirms an email works. */
@@ -78,26 +78,27 @@ export function lockByLink(tx: Tx, secret: string): Promise<OpenRegistration | u
 
 /** The recipient of the reset or confirmation email with this token; undefined for a token that is used, expired or unknown. */
 export async function emailOfLink(pool: pg.Pool, token: string): Promise<string | undefined> {
-  const [identifier, hash] = [`reset-password:${token}`, hashOf(token)]
-  const [person] = await prepared(pool, 'email_of_link', [identifier, hash, 1], (db) =>
-    db
-      .selectFrom('verifications as v')
-      .innerJoin('users as u', 'u.id', 'v.value')
-      .select('u.email')
-      .where('v.identifier', '=', identifier)
-      .where('v.expiresAt', '>', now)
-      .unionAll((query) =>
-        query
-          .selectFrom('registrations as r')
-          .innerJoin('users as u', 'u.id', 'r.user_id')
-          .select('u.email')
-          .where('r.link_hash', '=', hash)
-          .where('r.link_ends_at', '>', now),
-      )
-      .limit(1),
-  )
+  const [person] = await selectEmail(pool, { identifier: `reset-password:${token}`, hash: hashOf(token) })
   return person?.email
 }
+
+const selectEmail = statement((db, { identifier, hash }: Values<{ identifier: string; hash: Buffer }>) =>
+  db
+    .selectFrom('verifications as v')
+    .innerJoin('users as u', 'u.id', 'v.value')
+    .select('u.email')
+    .where('v.identifier', '=', identifier)
+    .where('v.expiresAt', '>', now)
+    .unionAll((query) =>
+      query
+        .selectFrom('registrations as r')
+        .innerJoin('users as u', 'u.id', 'r.user_id')
+        .select('u.email')
+        .where('r.link_hash', '=', hash)
+        .where('r.link_ends_at', '>', now),
+    )
+    .limit(1),
+)
 
 /** Whether the current request's browser made the registration that created this account. */
 export async function isFromCurrentBrowser(db: Db, userId: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { prepared } from '../prepared.ts'
+import { statement, type Values } from '../statement.ts'
 import { stockTopics, type Topic } from '../topics.ts'
 
 /** With more lines than this between two sweeps, the lines are not read one by one. */
@@ -29,20 +29,11 @@ export function followStock(
     async sweep() {
       const from = (before ?? latest)?.last
       if (from === undefined) {
-        const [ledger] = await prepared(pool, 'stock_ledger_end', [], (db) =>
-          db.selectFrom('stock_ledger').select(({ fn }) => fn.max('id').as('last')),
-        )
+        const [ledger] = await selectEnd(pool, {})
         latest = { last: ledger?.last ?? 0, ids: new Set() }
         return []
       }
-      const rows = await prepared(pool, 'stock_ledger_after', [from, mostLines], (db) =>
-        db
-          .selectFrom('stock_ledger')
-          .select(['id', 'product_id as product', 'order_id as order', 'reason'])
-          .where('id', '>', from)
-          .orderBy('id', 'desc')
-          .limit(mostLines),
-      )
+      const rows = await selectAfter(pool, { from })
       const known = latest?.ids
       const fresh = rows.filter(({ id }) => known?.has(id) !== true)
       before = latest
@@ -55,3 +46,14 @@ export function followStock(
     },
   }
 }
+
+const selectEnd = statement((db) => db.selectFrom('stock_ledger').select(({ fn }) => fn.max('id').as('last')))
+
+const selectAfter = statement((db, { from }: Values<{ from: number }>) =>
+  db
+    .selectFrom('stock_ledger')
+    .select(['id', 'product_id as product', 'order_id as order', 'reason'])
+    .where('id', '>', from)
+    .orderBy('id', 'desc')
+    .limit(mostLines),
+)

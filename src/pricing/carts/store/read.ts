@@ -1,9 +1,9 @@
-import type { Selectable } from 'kysely'
+import type { Expression, Selectable } from 'kysely'
 import type pg from 'pg'
 import { fromMinor } from '#base/money.ts'
 import { anyText, now } from '#platform/db/functions.ts'
 import type { Db } from '#platform/db/open.ts'
-import { prepared } from '#platform/db/prepared.ts'
+import { statement, type Values } from '#platform/db/statement.ts'
 import type { CartLines, Carts, Products } from '#platform/db/tables.ts'
 import type { CartChoices, CartProduct, CartRow } from '#pricing/carts/model.ts'
 
@@ -31,7 +31,7 @@ const line = [
 ] as const
 
 /** Carts `c` that a token `t` opens; the cart of a session, as long as the session lasts. */
-export const opened = (db: Db, hash: Buffer) =>
+export const opened = (db: Db, hash: Expression<Buffer>) =>
   db
     .selectFrom('cart_tokens as t')
     .innerJoin('carts as c', 'c.id', 't.cart_id')
@@ -45,19 +45,24 @@ export async function findCart(
   pool: pg.Pool,
   hash: Buffer,
 ): Promise<{ head: CartHead; rows: CartRow[] } | undefined> {
-  const found = await prepared(pool, 'cart_by_token', [hash], (db) =>
-    opened(db, hash)
-      .innerJoin('cart_lines as l', 'l.cart_id', 'c.id')
-      .innerJoin('products as p', 'p.id', 'l.product_id')
-      .select(head)
-      .select(product)
-      .select(line)
-      .orderBy('l.seq'),
-  )
-  const [first] = found.length > 0 ? found : await findEmpty(pool, hash)
+  const found = await selectCart(pool, { hash })
+  // A cart may have no line.
+  const [first] = found.length > 0 ? found : await selectHead(pool, { hash })
   if (first === undefined) return undefined
   return { head: headOf(first), rows: found.map(rowOf) }
 }
+
+const selectCart = statement((db, { hash }: Values<{ hash: Buffer }>) =>
+  opened(db, hash)
+    .innerJoin('cart_lines as l', 'l.cart_id', 'c.id')
+    .innerJoin('products as p', 'p.id', 'l.product_id')
+    .select(head)
+    .select(product)
+    .select(line)
+    .orderBy('l.seq'),
+)
+
+const selectHead = statement((db, { hash }: Values<{ hash: Buffer }>) => opened(db, hash).select(head))
 
 function headOf(
   row: Pick<CartHead, 'user_id' | 'email' | 'used_at'> & { readonly cart: string } & ChoiceColumns,
@@ -80,11 +85,6 @@ function chosen(row: ChoiceColumns): CartChoices {
   }
   const destination = country === null ? null : { country, ...rest }
   return { coupon, destination, delivery: delivery_method, isBusiness, taxNumber }
-}
-
-/** A cart may have no line. */
-function findEmpty(pool: pg.Pool, hash: Buffer) {
-  return prepared(pool, 'empty_cart_by_token', [hash], (db) => opened(db, hash).select(head))
 }
 
 /** The lines of a customer's cart, in the order in which they were put in, each with when it was. */

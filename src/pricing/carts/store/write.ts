@@ -4,9 +4,8 @@ import * as z from 'zod/mini'
 import { addedLine } from '#base/contract/schemas/cart.ts'
 import { toMinor } from '#base/money.ts'
 import { greatest, now } from '#platform/db/functions.ts'
-import { prepareAs } from '#platform/db/naming.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
-import { prepared } from '#platform/db/prepared.ts'
+import { statement, type Values } from '#platform/db/statement.ts'
 import type { CartLines, DB } from '#platform/db/tables.ts'
 import { addedFromDto, addedToDto } from '#pricing/carts/dto.ts'
 import { type Added, type CartProduct, type ChosenFor, noVehicle } from '#pricing/carts/model.ts'
@@ -23,11 +22,13 @@ export async function lockCart(
   tx: Tx,
   hash: Buffer,
 ): Promise<{ id: string; user_id: string | null } | undefined> {
-  return locking(tx, hash).executeTakeFirst()
+  const [cart] = await selectLocked(tx, { hash })
+  return cart
 }
 
-const locking = (db: Db, hash: Buffer) => opened(db, hash).select(['c.id', 'c.user_id']).forUpdate('c')
-prepareAs('lock_cart', (db) => locking(db, Buffer.alloc(0)))
+const selectLocked = statement((db, { hash }: Values<{ hash: Buffer }>) =>
+  opened(db, hash).select(['c.id', 'c.user_id']).forUpdate('c'),
+)
 
 /** The quantities of a cart, by product. */
 export async function quantitiesOf(db: Db, cartId: string): Promise<Map<string, number>> {
@@ -124,13 +125,13 @@ export async function removeLine(tx: Tx, cartId: string, productId: string): Pro
 
 /** Removes all lines of a cart, which the transaction has locked. Returns their quantities, by product. */
 export async function takeLines(tx: Tx, cartId: string): Promise<Map<string, number>> {
-  const taken = await taking(tx, cartId).execute()
+  const taken = await deleteLines(tx, { cartId })
   return new Map(taken.map(({ product_id, quantity }) => [product_id, quantity]))
 }
 
-const taking = (db: Db, cartId: string) =>
-  db.deleteFrom('cart_lines').where('cart_id', '=', cartId).returning(['product_id', 'quantity'])
-prepareAs('take_cart_lines', (db) => taking(db, ''))
+const deleteLines = statement((db, { cartId }: Values<{ cartId: string }>) =>
+  db.deleteFrom('cart_lines').where('cart_id', '=', cartId).returning(['product_id', 'quantity']),
+)
 
 /** Notes that a cart is used. */
 export async function noteUse(tx: Tx, cartId: string): Promise<void> {
@@ -162,10 +163,12 @@ export async function keepAddition(
 
 /** Notes that a cart is read. */
 export async function touch(pool: pg.Pool, cartId: string): Promise<void> {
-  await prepared(pool, 'touch_cart', [cartId], (db) =>
-    db.updateTable('carts').set({ used_at: now }).where('id', '=', cartId).returning('id'),
-  )
+  await updateUsed(pool, { cartId })
 }
+
+const updateUsed = statement((db, { cartId }: Values<{ cartId: string }>) =>
+  db.updateTable('carts').set({ used_at: now }).where('id', '=', cartId).returning('id'),
+)
 
 /** Finds or inserts the cart of a customer, locks it until the transaction ends, and returns its id. */
 export async function lockCartOf(tx: Tx, userId: string, newId: string): Promise<string> {

@@ -2,8 +2,9 @@ import type pg from 'pg'
 import type { CustomerGroupFields } from '#base/contract/forms/prices.ts'
 import { fromMinor } from '#base/money.ts'
 import { countOf, rowCount } from '#platform/db/count.ts'
+import type { Given } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
-import { prepared } from '#platform/db/prepared.ts'
+import { statement, type Values } from '#platform/db/statement.ts'
 import type { CustomerGroup, GroupRow, ListedProduct } from '../model.ts'
 
 /** The groups by name. */
@@ -44,13 +45,15 @@ export async function findAssignedGroup(db: Db, userId: string): Promise<Custome
  * stranger's (docs/decisions/people/account-claims.md).
  */
 export async function actingGroupOf(pool: pg.Pool, userId: string): Promise<CustomerGroup | undefined> {
-  const [group] = await prepared(pool, 'acting_group', [userId, true], (db) =>
-    groupsOf(db, userId).innerJoin('users as u', 'u.id', 'm.user_id').where('u.emailVerified', '=', true),
-  )
+  const [group] = await selectActing(pool, { userId })
   return group
 }
 
-const groupsOf = (db: Db, userId: string) =>
+const selectActing = statement((db, { userId }: Values<{ userId: string }>) =>
+  groupsOf(db, userId).innerJoin('users as u', 'u.id', 'm.user_id').where('u.emailVerified', '=', true),
+)
+
+const groupsOf = (db: Db, userId: Given<string>) =>
   db
     .selectFrom('group_members as m')
     .innerJoin('customer_groups as g', 'g.id', 'm.group_id')

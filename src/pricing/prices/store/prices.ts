@@ -4,7 +4,7 @@ import type { ProductPriceFields } from '#base/contract/forms/prices.ts'
 import { fromDecimal, fromMinor, toDecimal, toMinor } from '#base/money.ts'
 import { anyText } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
-import { prepared } from '#platform/db/prepared.ts'
+import { statement, type Values } from '#platform/db/statement.ts'
 
 interface StepRow {
   readonly product_id: string
@@ -18,10 +18,7 @@ export async function findPrices(
   ids: readonly string[],
   groupId?: string,
 ): Promise<Map<string, ProductPriceFields>> {
-  const [breaks, listed] = await Promise.all([
-    prepared(pool, 'quantity_breaks', [ids], (db) => selectBreaks(db, ids)),
-    prepared(pool, 'group_prices', [ids], (db) => selectListed(db, ids)),
-  ])
+  const [breaks, listed] = await Promise.all([selectBreaks(pool, { ids }), selectListed(pool, { ids })])
   return byProduct(
     ids,
     breaks,
@@ -31,16 +28,16 @@ export async function findPrices(
 
 /** As `findPrices`, of all groups and in a transaction. */
 export async function readPrices(tx: Tx, ids: readonly string[]): Promise<Map<string, ProductPriceFields>> {
-  return byProduct(ids, await selectBreaks(tx, ids).execute(), await selectListed(tx, ids).execute())
+  return byProduct(ids, await selectBreaks(tx, { ids }), await selectListed(tx, { ids }))
 }
 
-function selectBreaks(db: Db, ids: readonly string[]) {
-  return db
+const selectBreaks = statement((db, { ids }: Values<{ ids: readonly string[] }>) =>
+  db
     .selectFrom('quantity_breaks')
     .select(['product_id', 'from_quantity', 'unit_price_cents'])
     .where('product_id', '=', anyText(ids))
-    .orderBy('from_quantity')
-}
+    .orderBy('from_quantity'),
+)
 
 /** The query of the quantity breaks of one product, for a statement that reads them beside the product; `stepsOf` converts its rows. */
 export function selectBreaksOf(db: Db, productId: Expression<string>) {
@@ -51,14 +48,14 @@ export function selectBreaksOf(db: Db, productId: Expression<string>) {
     .orderBy('from_quantity')
 }
 
-function selectListed(db: Db, ids: readonly string[]) {
-  return db
+const selectListed = statement((db, { ids }: Values<{ ids: readonly string[] }>) =>
+  db
     .selectFrom('group_prices')
     .select(['product_id', 'group_id', 'from_quantity', 'unit_price_cents'])
     .where('product_id', '=', anyText(ids))
     .orderBy('group_id')
-    .orderBy('from_quantity')
-}
+    .orderBy('from_quantity'),
+)
 
 function byProduct(
   ids: readonly string[],

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { prepared } from '#platform/db/prepared.ts'
+import { statement, type Values } from '#platform/db/statement.ts'
 import { answerHours, noFacts, type TaxFacts } from '#pricing/taxes/decision/model.ts'
 
 interface Asked {
@@ -17,8 +17,8 @@ interface Asked {
  */
 export async function findTaxFacts(pool: pg.Pool, { number, userId, now, today }: Asked): Promise<TaxFacts> {
   const [answers, accounts] = await Promise.all([
-    number === '' ? [] : answersOf(pool, number),
-    userId === undefined ? [] : ofAccount(pool, userId, number),
+    number === '' ? [] : selectAnswer(pool, { number }),
+    userId === undefined ? [] : selectOfAccount(pool, { userId, number }),
   ])
   const [answer] = answers
   const goodFrom = now.getTime() - answerHours * 3_600_000
@@ -43,33 +43,26 @@ export async function findTaxFacts(pool: pg.Pool, { number, userId, now, today }
   }
 }
 
-function answersOf(pool: pg.Pool, number: string) {
-  return prepared(pool, 'vies_answer', [number], (db) =>
-    db
-      .selectFrom('vies_answers')
-      .select(['valid', 'answered_at', 'consultation'])
-      .where('number', '=', number),
-  )
-}
+const selectAnswer = statement((db, { number }: Values<{ number: string }>) =>
+  db.selectFrom('vies_answers').select(['valid', 'answered_at', 'consultation']).where('number', '=', number),
+)
 
-type Account = Awaited<ReturnType<typeof ofAccount>>[number]
+type Account = Awaited<ReturnType<typeof selectOfAccount>>[number]
 
-function ofAccount(pool: pg.Pool, userId: string, number: string) {
-  return prepared(pool, 'tax_facts_of_account', [number, userId], (db) =>
-    db
-      .selectFrom('users as u')
-      .leftJoin('accepted_tax_numbers as a', (join) =>
-        join.onRef('a.user_id', '=', 'u.id').on('a.number', '=', number),
-      )
-      .leftJoin('tax_exemptions as e', (join) =>
-        join.onRef('e.user_id', '=', 'u.id').on('e.ended_at', 'is', null),
-      )
-      .select(['a.source', 'a.accepted_at', 'a.expires_at', 'a.consultation'])
-      .select(['e.certificate', 'e.ends_on'])
-      .where('u.id', '=', userId)
-      .where(({ eb, lit }) => eb('u.emailVerified', '=', lit(true))),
-  )
-}
+const selectOfAccount = statement((db, { userId, number }: Values<{ userId: string; number: string }>) =>
+  db
+    .selectFrom('users as u')
+    .leftJoin('accepted_tax_numbers as a', (join) =>
+      join.onRef('a.user_id', '=', 'u.id').on('a.number', '=', number),
+    )
+    .leftJoin('tax_exemptions as e', (join) =>
+      join.onRef('e.user_id', '=', 'u.id').on('e.ended_at', 'is', null),
+    )
+    .select(['a.source', 'a.accepted_at', 'a.expires_at', 'a.consultation'])
+    .select(['e.certificate', 'e.ends_on'])
+    .where('u.id', '=', userId)
+    .where(({ eb, lit }) => eb('u.emailVerified', '=', lit(true))),
+)
 
 function acceptedOf(account: Account | undefined, now: Date): TaxFacts['accepted'] {
   if (account === undefined) return undefined
