@@ -46,10 +46,11 @@ describe('the identity service', () => {
     expect(await answer.json()).toMatchObject({ error: 'missing' })
   })
 
-  it('takes a request without a body where nothing is needed', async () => {
-    const visitor = await aMember(shop, { email: 'bodiless@shop.example' })
-    expect((await visitor.ask('/api/auth/sign-out', { method: 'POST' })).status).toBe(200)
+  it.each([undefined, null])('takes the body %s where nothing is needed', async (json) => {
+    const visitor = await aMember(shop, { email: `${json}-body@shop.example` })
+    expect((await visitor.ask('/api/auth/sign-out', { method: 'POST', json })).status).toBe(200)
     expect(await (await visitor.ask('/api/auth/get-session')).json()).toBeNull()
+    expect((await visitor.ask('/api/auth/confirmation', { method: 'POST', json })).status).toBe(400)
   })
 
   it('answers no HEAD', async () => {

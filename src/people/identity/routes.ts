@@ -42,7 +42,7 @@ function serveEndpoint(
   { method, path, endpoint }: { method: string; path: string; endpoint: Endpoint },
 ): void {
   const { minResponseMs, minRefusalMs, event } = endpoint
-  app.route<{ Body: Body | undefined }>({
+  app.route<{ Body: Body | null | undefined }>({
     method,
     url: prefix + path,
     exposeHeadRoute: false,
@@ -59,7 +59,7 @@ function serveEndpoint(
       if (path === '/callback/google' && !(await identity.signIn()).google)
         return reply.redirect(`${identity.publicUrl}${screens.login}?error=google_off`)
       const minimumTime = pause(minResponseMs ?? minRefusalMs ?? 0)
-      const { body = {} } = request
+      const body = request.body ?? {}
       const owner = await findAccountEmail(identity, endpoint, body)
       const deviceToken = readCookie(request.headers.cookie, `${identity.cookiePrefix}.device`)
       const device = devices.verify(deviceToken, owner)
@@ -80,9 +80,9 @@ function serveEndpoint(
   })
 }
 
-/** A body may be missing, and so may its fields: the endpoint refuses what it needs. */
+/** A body may be missing, for which Fastify validates null, and so may its fields: the endpoint refuses what it needs. */
 function bodySchema({ body = {} }: Endpoint) {
-  return z.prefault(z.partial(z.object(body)), {})
+  return z.nullable(z.partial(z.object(body)))
 }
 
 /** Refuses what the owner has turned off: the same for every email. */
