@@ -1,5 +1,5 @@
 import { routes } from '#base/contract/routes.ts'
-import type { AnswerOf, CallName } from '#base/contract/schemas.ts'
+import type { CallName, SentAnswerOf } from '#base/contract/schemas.ts'
 import { callUrl } from '#base/contract/url.ts'
 import { CallRefused } from '#web/client/call.ts'
 
@@ -29,7 +29,7 @@ export function send(url: string, name: CallName, sent: Sent = {}): Promise<Resp
   })
 }
 
-export type Call = <Name extends CallName>(name: Name, sent?: Sent) => Promise<AnswerOf<Name>>
+export type Call = <Name extends CallName>(name: Name, sent?: Sent) => Promise<SentAnswerOf<Name>>
 
 /**
  * A client of a shop: makes a call by its name and returns the body.

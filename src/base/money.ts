@@ -140,6 +140,22 @@ export function fromDecimal(decimal: Decimal, currency: Currency = shopCurrency(
   return fromMinor(minor, currency)
 }
 
+/** The same with these amounts of an answer as money; null stays null. @throws RangeError as `fromDecimal`. */
+export function withMoney<Answer extends { readonly [Key in Field]: Decimal | null }, Field extends string>(
+  answer: Answer,
+  ...fields: Field[]
+): WithMoney<Answer, Field> {
+  const amounts = fields.map((field) => {
+    const amount: Decimal | null = answer[field]
+    return [field, amount === null ? null : fromDecimal(amount)] as const
+  })
+  return Object.assign({ ...answer }, Object.fromEntries(amounts)) as WithMoney<Answer, Field>
+}
+
+type WithMoney<Answer, Field> = {
+  [Key in keyof Answer]: Key extends Field ? Money | Extract<Answer[Key], null> : Answer[Key]
+}
+
 /** The amount as digits, for an input field: `19.90`. */
 export function inputText(amount: Money): string {
   return toDecimal(amount).toFixed(exponentOf(amount.currency))

@@ -48,6 +48,8 @@ export function knownParts(schema: core.$ZodType, value: unknown): unknown {
   if (schema instanceof core.$ZodArray && Array.isArray(value))
     return value.map((member) => knownParts(schema._zod.def.element, member))
   if (!isRecord(value)) return value
+  // An amount or a time of an answer, which its schema converts.
+  if (schema instanceof core.$ZodPipe) return core.safeParse(schema, value).data ?? value
   if (schema instanceof core.$ZodUnion) {
     const option = optionOf(schema, value)
     return option === undefined ? value : knownParts(option, value)

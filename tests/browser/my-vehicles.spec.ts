@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { AnswerOf } from '#base/contract/schemas.ts'
+import type { SentAnswerOf } from '#base/contract/schemas.ts'
 import { vehicleId } from '#finding/vehicles/model.ts'
 import { expectAccessible } from './axe.ts'
 import { aPerson, aProduct, signUp, tokenOf } from './builders.ts'
@@ -35,7 +35,10 @@ async function add(page: Page, { year, make, model }: typeof golf): Promise<void
 }
 
 /** The vehicles that the account of a person has, as the shop answers them. */
-async function saved(person: { email: string; password: string }): Promise<AnswerOf<'listGarage'>['rows']> {
+async function saved(person: {
+  email: string
+  password: string
+}): Promise<SentAnswerOf<'listGarage'>['rows']> {
   const answer = await fetch(`${process.env.SHOP_URL}/api/garage`, {
     headers: { authorization: `Bearer ${await tokenOf(person)}` },
   })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import pg from 'pg'
-import type { AnswerOf, BodyOf } from '#base/contract/schemas.ts'
+import type { BodyOf, SentAnswerOf } from '#base/contract/schemas.ts'
 import { makeFolders } from '#platform/db/inside/folders.ts'
 import { adminToken } from './builders.ts'
 
@@ -38,14 +38,14 @@ export const discQuestion = {
   howToMeasure: 'Measure across the disc.',
 }
 
-type Vehicle = NonNullable<AnswerOf<'chooseVehicle'>['vehicles']>[number]
+type Vehicle = NonNullable<SentAnswerOf<'chooseVehicle'>['vehicles']>[number]
 
 /** A 2015 Honda Civic. */
 export const aCivic = (): Promise<Vehicle> => aVehicleOf('year=2015&make=Honda&model=Civic')
 
 async function aVehicleOf(query: string): Promise<Vehicle> {
   const found = await fetch(`${shop()}/api/vehicles?${query}`)
-  const { vehicles = [] }: AnswerOf<'chooseVehicle'> = await found.json()
+  const { vehicles = [] }: SentAnswerOf<'chooseVehicle'> = await found.json()
   const [first] = vehicles
   if (first === undefined) throw new Error(`There is no vehicle of ${query}`)
   return first

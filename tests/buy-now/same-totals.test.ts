@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { AnswerOf } from '#base/contract/schemas.ts'
+import type { SentAnswerOf } from '#base/contract/schemas.ts'
 import { fromMinor } from '#base/money.ts'
 import { chargesOf } from '#orders/checkout/model.ts'
 import { priceCart } from '#orders/checkout/price-cart.ts'
@@ -124,7 +124,7 @@ function cheapest<Offered extends { readonly isCollected: boolean }>(
 }
 
 /** What an order costs, and why. */
-function chargedIn(order: AnswerOf<'oneOrder'>) {
+function chargedIn(order: SentAnswerOf<'oneOrder'>) {
   const { price, unitPrice, goods, discount, promotions, deliveryPrice, delivery, tax, taxes } = order
   const lines = order.lines.map((line) => ({ discount: line.discount, tax: line.tax, total: line.total }))
   return { price, unitPrice, goods, discount, promotions, deliveryPrice, delivery, tax, taxes, lines }

@@ -1,8 +1,8 @@
-import type { AnswerOf } from '#base/contract/schemas.ts'
+import type { SentAnswerOf } from '#base/contract/schemas.ts'
 import type { Sent } from '../call.ts'
 import type { TestShop } from '../shop.ts'
 
-export type Cart = AnswerOf<'readCart'>
+export type Cart = SentAnswerOf<'readCart'>
 type Wish = { toolsId?: string; number?: string; row?: string; quantity?: number }
 
 /** A cart as a browser holds it, with the calls that it can make. */
@@ -12,7 +12,7 @@ export interface Browser {
   read(): Promise<Cart>
   set(productId: string, quantity: number, shown?: number): Promise<Cart>
   /** Adds products. Returns the outcome of each. */
-  add(...wishes: Wish[]): Promise<AnswerOf<'addToCart'>['results']>
+  add(...wishes: Wish[]): Promise<SentAnswerOf<'addToCart'>['results']>
   /** After signing in with an access token. */
   merge(bearer: string): Promise<Cart>
   /** The quantities of the cart, by the name of the product. */

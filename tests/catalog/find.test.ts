@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { productPage } from '#app/server/product-page.ts'
-import { productToDto } from '#catalog/products/dto.ts'
+import { fromContract } from '#base/contract/names.ts'
 import type { Product } from '#catalog/products/model.ts'
 import { type PageQuery, page as pageOf } from '#catalog/products/service/page.ts'
 import * as catalog from '#catalog/products/service/read.ts'
@@ -193,6 +193,6 @@ describe('the admin’s table', () => {
     const all: Product[] = []
     for await (const product of catalog.eachProduct(shop.database, { q: 'zzfind', sort: 'price' }))
       all.push(product)
-    expect(all.map(productToDto)).toEqual((await table({ sort: 'price' })).rows)
+    expect(all).toEqual(fromContract(await table({ sort: 'price' })).rows)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { BodyOf } from '#base/contract/schemas.ts'
+import type { SentBodyOf } from '#base/contract/schemas.ts'
 import { vehicleId } from '#finding/vehicles/model.ts'
 import { aCustomer } from '../builders.ts'
 import { aBrowser, type Browser, cartHeader } from '../carts/cart.ts'
@@ -27,10 +27,10 @@ const aGolfPart = async (...given: Parameters<typeof aFitment>[]) => {
 }
 const aPartOfAnother = () => aGolfPart([{ make: 'Volkswagen', model: 'Golf', fromYear: 1990, toYear: 1995 }])
 
-type Wish = BodyOf<'addToCart'>['lines'][number]
+type Wish = SentBodyOf<'addToCart'>['lines'][number]
 const put = (browser: Browser, ...lines: Wish[]) =>
   shop.call('addToCart', { headers: cartHeader(browser.token), body: { lines } })
-const tick = (browser: Browser, toolsId: string, body: BodyOf<'chooseLineVehicle'>) =>
+const tick = (browser: Browser, toolsId: string, body: SentBodyOf<'chooseLineVehicle'>) =>
   shop.call('chooseLineVehicle', { headers: cartHeader(browser.token), params: { toolsId }, body })
 
 describe('the fit of the lines of a cart', () => {
@@ -180,7 +180,7 @@ describe('an order', () => {
   it('of the purchase page is refused until the buyer confirms what is not listed, and programs are not asked', async () => {
     const part = await aPartOfAnother()
     const buyer = await aCustomer(shop.database)
-    const place = async (given: Partial<BodyOf<'placeOrder'>>) => {
+    const place = async (given: Partial<SentBodyOf<'placeOrder'>>) => {
       const body = { toolsId: part.id, quantity: 1, price: 10, name: 'A', address: 'B', phone: 'C', ...given }
       const { insertedId } = await shop.call('placeOrder', { token: buyer.token, body })
       const order = await shop.call('oneOrder', { token: buyer.token, params: { id: insertedId } })

@@ -1,7 +1,7 @@
 import type { DeliverySettings } from '#base/contract/forms/deliveries.ts'
 import type { PromotionFields } from '#base/contract/forms/promotion.ts'
 import type { TaxSettings } from '#base/contract/forms/taxes.ts'
-import type { AnswerOf, BodyOf } from '#base/contract/schemas.ts'
+import type { BodyOf, SentAnswerOf } from '#base/contract/schemas.ts'
 import { fromMinor, toDecimal } from '#base/money.ts'
 import { anAdmin, aProduct, type MadeProduct, promotionFields, type SignedIn } from '../builders.ts'
 import { aBrowser, type Browser, cartHeader } from '../carts/cart.ts'
@@ -94,9 +94,9 @@ export interface CheckoutFixture {
   /** What the cart costs with this address and delivery. */
   totalOf(browser: Browser, given?: { shipTo?: Address; delivery?: string }): Promise<number>
   /** Checks out as a guest, to Berlin by parcel, with the total of now where none is given. */
-  checkOut(browser: Browser, given?: Checkout): Promise<AnswerOf<'checkOut'>>
+  checkOut(browser: Browser, given?: Checkout): Promise<SentAnswerOf<'checkOut'>>
   /** The order that the key belongs to. */
-  orderOf(id: string, orderKey: string | null): Promise<AnswerOf<'oneOrder'>>
+  orderOf(id: string, orderKey: string | null): Promise<SentAnswerOf<'oneOrder'>>
 }
 
 let made = 0

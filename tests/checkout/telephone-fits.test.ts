@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { fromContract } from '#base/contract/names.ts'
 import type { BodyOf } from '#base/contract/schemas.ts'
 import { vehicleId } from '#finding/vehicles/model.ts'
 import { orderFromDto } from '#orders/orders/dto.ts'
@@ -92,8 +93,10 @@ describe('an order that an admin takes for a vehicle', () => {
   })
 
   it('gives the right to send back for nothing what it said fits, and does not', async () => {
-    const fits = orderFromDto(await take(await aGolfPart(), { vehicle }))
-    const other = orderFromDto(await take(await aPartOfAnother(), { vehicle, sendAnyway: true }))
+    const fits = orderFromDto(fromContract(await take(await aGolfPart(), { vehicle })))
+    const other = orderFromDto(
+      fromContract(await take(await aPartOfAnother(), { vehicle, sendAnyway: true })),
+    )
     expect([fits, other].map(({ lines: [line] }) => isFree('does_not_fit', line))).toEqual([true, false])
   })
 

@@ -127,7 +127,7 @@ const emails: Record<EmailKind, readonly Email[]> = {
   return_closed: [returnClosedEmail({ ...about, one })],
   alarm: [
     alarmEmail({
-      alarms: [{ message: 'A refund of <b>pi_1</b>\r\nfailed & waits', created_at: new Date(0) }],
+      alarms: [{ message: 'A refund of <b>pi_1</b>\r\nfailed & waits', createdAt: new Date(0) }],
       total: 12,
       shopUrl,
       timeZone: 'Europe/Berlin',

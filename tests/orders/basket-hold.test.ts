@@ -47,7 +47,7 @@ describe('the limit of unpaid pieces', () => {
       ]),
     ).rejects.toMatchObject({
       code: 'held_share',
-      extra: { toolsId: scarce.id, most: 10, left: 10 },
+      extra: { productId: scarce.id, most: 10, left: 10 },
     })
     expect((await stockOf(fixture.database, plenty.id)).available).toBe(1000)
     await order(buyer, [
@@ -129,7 +129,7 @@ describe('the limit of unpaid pieces', () => {
     ).rejects.toMatchObject({
       kind: 'too_many',
       code: 'network_share',
-      extra: { toolsId: scarce.id, left: 2 },
+      extra: { productId: scarce.id, left: 2 },
     })
   })
 

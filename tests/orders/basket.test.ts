@@ -158,8 +158,8 @@ describe('an order with a line that cannot be ordered', () => {
       extra: {
         available: 2,
         lines: [
-          { toolsId: three?.id, error: 'out_of_stock', available: 2 },
-          { toolsId: one?.id, error: 'out_of_stock', available: 0 },
+          { productId: three?.id, error: 'out_of_stock', available: 2 },
+          { productId: one?.id, error: 'out_of_stock', available: 0 },
         ],
       },
     })

@@ -1,5 +1,5 @@
 import { findAccountingFaults } from '#office/backup/inside/accounting.ts'
-import { type Received, receivedToDto, type WantedReturn, wantedToDto } from '#orders/returns/dto.ts'
+import type { Received, WantedReturn } from '#orders/returns/model.ts'
 import { aChargedOrder } from '../payments/charged.ts'
 import { paymentFixture } from '../payments/fixture.ts'
 import { stockOf } from '../stock.ts'
@@ -26,8 +26,8 @@ export function returnFixture() {
     given: { token?: string; headers?: Record<string, string>; note?: string; key?: string } = {},
   ) => {
     const { note = '', headers, token = headers ? undefined : fixture.buyer.token, key } = given
-    const wanted: WantedReturn = {
-      lines: lines.map(([productId, pieces, reason = 'not_needed']) => ({ productId, pieces, reason })),
+    const body = {
+      lines: lines.map(([toolsId, quantity, reason = 'not_needed']) => ({ toolsId, quantity, reason })),
       wish: 'refund',
       note,
     }
@@ -35,7 +35,7 @@ export function returnFixture() {
       token,
       headers: { ...headers, ...(key !== undefined && { 'idempotency-key': key }) },
       params: { id },
-      body: wantedToDto(wanted),
+      body,
     })
   }
   return {
@@ -53,7 +53,11 @@ export function returnFixture() {
     decline: (id: string, words = 'It was used.') =>
       fixture.call('declineReturn', { ...asAdmin(), params: { id }, body: { words } }),
     receive: (id: string, lines: readonly Received[]) =>
-      fixture.call('receiveReturn', { ...asAdmin(), params: { id }, body: receivedToDto(lines) }),
+      fixture.call('receiveReturn', {
+        ...asAdmin(),
+        params: { id },
+        body: { lines: lines.map(({ productId: toolsId, ...counts }) => ({ toolsId, ...counts })) },
+      }),
     refundReturn: (id: string, body: { delivery?: boolean } = {}, key?: string) =>
       fixture.call('refundReturn', {
         ...asAdmin(),

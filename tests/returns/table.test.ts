@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { rowFromDto } from '#orders/returns/dto.ts'
+import { fromContract } from '#base/contract/names.ts'
+import { returnFromDto } from '#orders/orders/dto.ts'
 import { reasons } from '#orders/returns/service/read.ts'
 import { slipsIn } from '#orders/returns/service/slip.ts'
 import { aCustomer, anOrder, aReturn } from '../builders.ts'
@@ -11,7 +12,7 @@ const { fixture, ask, approve, see, aShippedOrder } = given
 
 const list = async (query: Record<string, string | number> = {}) => {
   const { rows, total } = await fixture.call('adminReturns', { token: fixture.admin.token, query })
-  return { rows: rows.map(rowFromDto), total }
+  return { rows: rows.map((row) => returnFromDto(fromContract(row))), total }
 }
 
 /** A shipped order with a return in this state. */

@@ -1,10 +1,10 @@
-import type { AnswerOf } from '#base/contract/schemas.ts'
+import type { SentAnswerOf } from '#base/contract/schemas.ts'
 import { callUrl } from '#base/contract/url.ts'
 import { CallRefused } from '#web/client/call.ts'
 import type { SignedIn } from '../builders.ts'
 import type { TestShop } from '../shop.ts'
 
-type Import = NonNullable<AnswerOf<'vehicleImport'>['import']>
+type Import = NonNullable<SentAnswerOf<'vehicleImport'>['import']>
 export type Report = NonNullable<Import['report']>
 type Body = string | Uint8Array
 

@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { described } from '#base/contract/described.ts'
 import { keysOf } from '#base/keys-of.ts'
 import { shortVerdicts } from './messages/verdicts.ts'
+import type { Named } from './names.ts'
 import { question } from './schemas/fitment.ts'
 import { vehicle } from './schemas/vehicles.ts'
-import { decimal } from './shapes.ts'
+import { decimal, time } from './shapes.ts'
 
 /* A cart in the API, as several calls answer it. Screens import only the types. */
 
@@ -145,7 +146,7 @@ export const cart = z.object({
   tax: described(decimal, 'The sum of the taxes; part of the prices where `pricesIncludeTax` says so'),
   total: described(decimal, 'What is paid, tax included'),
 })
-export type Cart = z.infer<typeof cart>
+export type Cart = Named<z.infer<typeof cart>>
 
 /** A line of a customer's cart, in the export of their data. */
 export const storedCartLine = z.object({
@@ -154,7 +155,7 @@ export const storedCartLine = z.object({
   partNumber: z.nullable(z.string()),
   quantity: z.int(),
   price: described(decimal, 'Of one piece when it was put in'),
-  addedAt: z.string(),
+  addedAt: time,
   vehicle: described(z.nullable(z.int()), 'That it was chosen for'),
   answers: described(z.record(z.string(), z.string()), 'What was answered about the vehicle'),
 })

@@ -4,6 +4,7 @@ import { requiredText, text, wireInteger } from './forms/fields.ts'
 import { furtherPictures } from './forms/pictures.ts'
 import { productForm } from './forms/product.ts'
 import { slugForm } from './forms/slug.ts'
+import type { Named } from './names.ts'
 import { decimal } from './shapes.ts'
 
 /*
@@ -66,11 +67,11 @@ export const product = z.object({
   archived: z.boolean(),
   createdAt: z.string(),
 })
-export type Product = z.infer<typeof product>
+export type Product = Named<z.infer<typeof product>>
 
 /** The same for staff. */
 export const staffProduct = z.extend(product, ofStaff)
-export type StaffProduct = z.infer<typeof staffProduct>
+export type StaffProduct = Named<z.infer<typeof staffProduct>>
 
 /** The fields with an integer number of a unit; null when unknown. */
 export type Measure = Exclude<
@@ -194,12 +195,12 @@ const uses = {
 } as const satisfies Record<ProductField, Use>
 
 type Uses = typeof uses
-type Named<Where extends keyof Use> = Exclude<Uses[ProductField][Where], null>
+type Headed<Where extends keyof Use> = Exclude<Uses[ProductField][Where], null>
 
 /** The fields that are used somewhere: `FieldIn<'demo'>`, `FieldIn<'column', 'sorted'>`. */
 export type FieldIn<Where extends keyof Use, How = string> = {
   [Field in ProductField]: Uses[Field][Where] extends How ? Field : never
 }[ProductField]
-export type CsvHeading = Named<'csv'>
-export type DemoHeading = Named<'demo'>
-export type SpecificationLine = Named<'line'>
+export type CsvHeading = Headed<'csv'>
+export type DemoHeading = Headed<'demo'>
+export type SpecificationLine = Headed<'line'>

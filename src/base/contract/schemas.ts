@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { Named, NamedRequest } from './names.ts'
 import type { routes } from './routes.ts'
 import { addressSchemas } from './schemas/addresses.ts'
 import { alarmSettingSchemas } from './schemas/alarm-settings.ts'
@@ -99,7 +100,11 @@ type Schema<C, Key extends string> = C extends { readonly [K in Key]: infer S ex
   ? S
   : never
 
-/** The types of requests and answers, for the browser's client. */
-export type BodyOf<Name extends CallName> = z.input<Schema<(typeof calls)[Name], 'body'>>
+/** The types of requests and answers with the names of the shop (names.ts), for the browser's client. */
+export type BodyOf<Name extends CallName> = NamedRequest<SentBodyOf<Name>>
+/** A body as it is sent, with the names of the contract. */
+export type SentBodyOf<Name extends CallName> = z.input<Schema<(typeof calls)[Name], 'body'>>
 export type QueryOf<Name extends CallName> = z.input<Schema<(typeof calls)[Name], 'query'>>
-export type AnswerOf<Name extends CallName> = z.output<Schema<(typeof calls)[Name], 'answer'>>
+export type AnswerOf<Name extends CallName> = Named<SentAnswerOf<Name>>
+/** An answer as it is sent, with the names of the contract. */
+export type SentAnswerOf<Name extends CallName> = z.output<Schema<(typeof calls)[Name], 'answer'>>

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { described } from '#base/contract/described.ts'
+import { type Decimal, type Money, toDecimal } from '#base/money.ts'
 import { returnReasons, returnWishes } from './forms/returns.ts'
+import type { Named } from './names.ts'
 import { orderedFit } from './ordered-fit.ts'
 
 /*
@@ -9,7 +11,16 @@ import { orderedFit } from './ordered-fit.ts'
  */
 
 /** An amount in an answer, in dollars: only `toDecimal` of src/base/money.ts creates one. */
-export const decimal = z.number().brand<'Decimal', 'inout'>()
+export const decimal = z.pipe(
+  z.transform((sent: Decimal | Money) => (typeof sent === 'number' ? sent : toDecimal(sent))),
+  z.number().brand<'Decimal', 'inout'>(),
+)
+
+/** A time in an answer, as ISO text. */
+export const time = z.pipe(
+  z.transform((sent: string | Date) => (typeof sent === 'string' ? sent : sent.toISOString())),
+  z.string(),
+)
 
 /** What a line says of its product beside its name (src/orders/orders/line-facts.ts). */
 const lineFacts = {
@@ -61,7 +72,7 @@ const shipment = z.object({
   carrier: z.string(),
   tracking: described(z.string(), 'The tracking number'),
   trackingUrl: described(z.nullable(z.string()), 'Where the carrier says where the parcel is'),
-  shippedAt: z.string(),
+  shippedAt: time,
 })
 
 /** A return of shipped pieces. */
@@ -91,8 +102,8 @@ export const orderReturn = z.object({
     z.nullable(z.object({ amount: decimal, state: z.enum(['asked', 'succeeded', 'failed']) })),
     'Of a refunded return; `asked` while the provider has not confirmed it',
   ),
-  createdAt: z.string(),
-  changedAt: described(z.string(), 'When it came into its state'),
+  createdAt: time,
+  changedAt: described(time, 'When it came into its state'),
 })
 
 /** A postal address as it was written. */
@@ -181,13 +192,13 @@ export const order = z.object({
   partNumber: described(z.nullable(z.string()), 'As it was when ordered'),
   picture: z.string(),
   slug: z.string(),
-  holdUntil: described(z.string(), 'Until when an unpaid order keeps its stock'),
+  holdUntil: described(time, 'Until when an unpaid order keeps its stock'),
   cancelReason: z.nullable(z.enum(['customer', 'admin', 'not_paid_in_time'])),
-  createdAt: z.string(),
-  paidAt: z.nullable(z.string()),
-  shippedAt: z.nullable(z.string()),
+  createdAt: time,
+  paidAt: z.nullable(time),
+  shippedAt: z.nullable(time),
 })
-export type Order = z.infer<typeof order>
+export type Order = Named<z.infer<typeof order>>
 
 /** A category of the catalogue, in a tree of any depth. */
 export const category = z.object({
@@ -209,7 +220,7 @@ export const category = z.object({
     'For products without a weight; null inherits from its parent',
   ),
 })
-export type Category = z.infer<typeof category>
+export type Category = Named<z.infer<typeof category>>
 
 /** User (spec §3); `name`, `phone`, `url` and `address` are the profile. Never a hash. */
 export const user = z.object({
@@ -223,9 +234,9 @@ export const user = z.object({
   address: z.string(),
   // ours
   emailVerified: z.boolean(),
-  createdAt: z.string(),
+  createdAt: time,
 })
-export type User = z.infer<typeof user>
+export type User = Named<z.infer<typeof user>>
 
 /** Review (spec §3). The email is stored, never listed. */
 export const review = z.object({
@@ -240,9 +251,8 @@ export const review = z.object({
     z.boolean(),
     'Whether its author has bought the product and was not refunded in full',
   ),
-  createdAt: z.string(),
+  createdAt: time,
 })
-export type Review = z.infer<typeof review>
 
 /** The body of every refusal. A call's harmless field (`modifiedCount: 0`, …) may be added. */
 export const refusal = z.looseObject({ error: z.string(), message: z.string(), requestId: z.string() })

@@ -1,18 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#platform/http/serve.ts'
-import { productFromDto, waitFromDto } from './dto.ts'
 import { type AskingShop, ask, askAsUser, confirm, end } from './service/ask.ts'
 import { countWaiting } from './store.ts'
 
 /** The calls of people who wait for a product, and how many the staff see waiting. */
 export function serveBackInStock(app: FastifyInstance, shop: AskingShop): void {
   serve(app, 'askBackInStock', async ({ body, request }) => {
-    await ask(shop, waitFromDto(body), request.ip)
+    await ask(shop, body, request.ip)
     return { acknowledged: true }
   })
   serve(app, 'askBackInStockAsUser', async ({ body, bearer }) => ({
     acknowledged: true,
-    confirmed: await askAsUser(shop, productFromDto(body), bearer),
+    confirmed: await askAsUser(shop, body.productId, bearer),
   }))
   serve(app, 'confirmBackInStock', async ({ body }) => ({
     acknowledged: true,

@@ -155,7 +155,7 @@ export interface BulkEdit {
 
 export interface BulkRow {
   readonly productId: string
-  readonly name: string
+  readonly product: string
   readonly partNumber: string | null
   readonly outcome: Outcome
   readonly why: BulkWhy | null

@@ -1,7 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { mapRows } from '#base/contract/listing.ts'
 import { serve } from '#platform/http/serve.ts'
-import { bulkEditToDto, bulkRowToDto } from './dto.ts'
 import { preview } from './service/preview.ts'
 import { type BulkShop, begin, beginUndo, progressOf, rowsOfEdit } from './service/run.ts'
 
@@ -11,10 +9,8 @@ export function serveBulkEdits(app: FastifyInstance, { db }: BulkShop): void {
     acknowledged: true,
     insertedId: await preview(db, { ids, query }, change, bearer.userId),
   }))
-  serve(app, 'bulkEdit', async ({ params }) => bulkEditToDto(await progressOf(db, params.id)))
-  serve(app, 'bulkEditRows', async ({ params, query }) =>
-    mapRows(await rowsOfEdit(db, params.id, query), bulkRowToDto),
-  )
+  serve(app, 'bulkEdit', ({ params }) => progressOf(db, params.id))
+  serve(app, 'bulkEditRows', ({ params, query }) => rowsOfEdit(db, params.id, query))
   serve(app, 'applyBulkEdit', async ({ params, bearer, request }) => ({
     acknowledged: true,
     modifiedCount: Number(await begin(db, params.id, { ...bearer, requestId: request.id })),

@@ -29,7 +29,7 @@ export async function insertBulkEdit(
           bulk_edit_id: id,
           place: at + index + 1,
           product_id: row.productId,
-          name: row.name,
+          name: row.product,
           part_number: row.partNumber,
           outcome: row.outcome,
           why: row.why,
@@ -94,7 +94,7 @@ export async function listRows(
 function selectRows(db: Db, id: string) {
   return db
     .selectFrom('bulk_edit_rows')
-    .select(['product_id', 'name', 'part_number', 'outcome', 'why', 'before', 'after'])
+    .select(['product_id', 'name as product', 'part_number', 'outcome', 'why', 'before', 'after'])
     .where('bulk_edit_id', '=', id)
     .orderBy('place')
 }

@@ -1,4 +1,3 @@
-import type { FromDto } from '#base/contract/ids.ts'
 import type {
   FieldIn,
   Product as ProductDto,
@@ -33,9 +32,9 @@ export type StaffFields = Readonly<Pick<EnteredProduct, StaffField>>
 export type StaffProductRow = ProductRow & StaffFields
 
 /** A product as shown: with its mean rating, `createdAt` as ISO text, and the price as the API's decimal. */
-export type Product = FromDto<ProductDto>
+export type Product = Readonly<ProductDto>
 /** The same as shown to staff. */
-export type StaffProduct = FromDto<StaffProductDto>
+export type StaffProduct = Readonly<StaffProductDto>
 
 /** Converts a stored product; the mean rating has two decimals, null while unrated. */
 export function productOf(row: StaffProductRow): StaffProduct
@@ -68,7 +67,7 @@ export interface Goods {
 }
 
 /** A category in the tree, with the number of products in it and its descendants. */
-export type Category = FromDto<CategoryDto>
+export type Category = Readonly<CategoryDto>
 
 /** The sort keys of products. */
 export type SortKey = FieldIn<'column', 'sorted'> | 'createdAt'

@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { mapRows } from '#base/contract/listing.ts'
 import { callUrl } from '#base/contract/url.ts'
 import { toMinor } from '#base/money.ts'
 import { keyOf } from '#platform/http/idempotency.ts'
 import { serve } from '#platform/http/serve.ts'
-import { categoryToDto, productToDto, staffProductToDto } from './dto.ts'
 import { add } from './service/add.ts'
 import { adminOf, type CatalogShop } from './service/admin.ts'
 import { archive, restore } from './service/archive.ts'
@@ -20,7 +18,7 @@ export function serveCatalog(app: FastifyInstance, shop: CatalogShop): void {
     if (next !== undefined) {
       reply.header('link', `<${callUrl('listProducts', {}, { ...query, cursor: next })}>; rel="next"`)
     }
-    return products.map(productToDto)
+    return products
   })
   serve(app, 'addProduct', async (input) => {
     const { body, headers, bearer } = input
@@ -29,24 +27,20 @@ export function serveCatalog(app: FastifyInstance, shop: CatalogShop): void {
     const key = keyOf(bearer.userId, 'addProduct', headers['idempotency-key'], keyed)
     return { acknowledged: true, insertedId: await add(shop, body, adminOf(input), key) }
   })
-  serve(app, 'oneProduct', async ({ params, request: { depends } }) =>
-    productToDto(await one({ ...shop, depends }, params.id)),
-  )
+  serve(app, 'oneProduct', ({ params, request: { depends } }) => one({ ...shop, depends }, params.id))
   serve(app, 'removeProduct', async (input) => ({
     acknowledged: true,
     deletedCount: Number(await archive(shop, input.params.id, adminOf(input))),
   }))
   serve(app, 'editProduct', async (input) => {
     const { product, modified } = await edit(shop, input.params.id, input.body, adminOf(input))
-    return { acknowledged: true, modifiedCount: Number(modified), product: staffProductToDto(product) }
+    return { acknowledged: true, modifiedCount: Number(modified), product }
   })
   serve(app, 'restoreProduct', async (input) => ({
     acknowledged: true,
     modifiedCount: Number(await restore(shop, input.params.id, adminOf(input))),
   }))
-  serve(app, 'listCategories', async ({ request: { depends } }) =>
-    (await categories({ ...shop, depends })).map(categoryToDto),
-  )
+  serve(app, 'listCategories', ({ request: { depends } }) => categories({ ...shop, depends }))
   serve(app, 'addCategory', async (input) => ({
     acknowledged: true,
     insertedId: await addCategory(shop, input.body, adminOf(input)),
@@ -59,5 +53,5 @@ export function serveCatalog(app: FastifyInstance, shop: CatalogShop): void {
     await removeCategory(shop, input.params.id, adminOf(input))
     return { acknowledged: true, deletedCount: 1 }
   })
-  serve(app, 'adminProducts', async ({ query }) => mapRows(await table(shop, query), staffProductToDto))
+  serve(app, 'adminProducts', ({ query }) => table(shop, query))
 }

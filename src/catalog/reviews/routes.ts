@@ -1,19 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { mapRows } from '#base/contract/listing.ts'
+import { toRequest } from '#base/contract/names.ts'
 import { callUrl } from '#base/contract/url.ts'
 import { keyOf } from '#platform/http/idempotency.ts'
 import { serve } from '#platform/http/serve.ts'
 import { changeSetting, readSetting } from '#platform/settings/service.ts'
-import {
-  deskReviewToDto,
-  moderationFromDto,
-  moderationToDto,
-  newReviewFromDto,
-  ownReviewToDto,
-  reviewToDto,
-} from './dto.ts'
 import { answer, listForStaff, listOwn, moderate } from './inside/moderate.ts'
-import { reviewTerms } from './model.ts'
+import { type DeskReview, reviewTerms } from './model.ts'
 import { add, list, type ReviewShop } from './service.ts'
 
 /** The calls of the reviews (spec §7). */
@@ -23,25 +16,24 @@ export function serveReviews(app: FastifyInstance, shop: ReviewShop & { clock():
     if (next !== undefined) {
       reply.header('link', `<${callUrl('listReviews', {}, { ...query, cursor: next })}>; rel="next"`)
     }
-    return reviews.map(reviewToDto)
+    return reviews
   })
   serve(app, 'addReview', async ({ body, headers, bearer, request }) => {
     const { userId, email } = bearer
-    const key = keyOf(userId, 'addReview', headers['idempotency-key'], body)
+    const key = keyOf(userId, 'addReview', headers['idempotency-key'], toRequest(body))
     const author = { userId, email, address: request.ip }
-    return { acknowledged: true, insertedId: await add(shop, newReviewFromDto(body), author, key) }
+    return { acknowledged: true, insertedId: await add(shop, body, author, key) }
   })
   serve(app, 'ownReviews', async ({ bearer }) => {
     const rows = await listOwn(shop.db, bearer.userId)
-    return mapRows({ rows, total: rows.length }, ownReviewToDto)
+    return mapRows({ rows, total: rows.length }, answered)
   })
-  serve(app, 'adminReviews', async ({ query }) =>
-    mapRows(await listForStaff(shop.db, query), deskReviewToDto),
-  )
+  serve(app, 'adminReviews', async ({ query }) => mapRows(await listForStaff(shop.db, query), answered))
   serve(app, 'moderateReviews', async ({ body, bearer, request }) => {
     const by = { ...bearer, requestId: request.id }
-    const before = await moderate(shop, body.changes.map(moderationFromDto), by)
-    return { modifiedCount: before.length, before: before.map(moderationToDto) }
+    const changes = body.changes.map((change) => ({ because: '', ...change }))
+    const before = await moderate(shop, changes, by)
+    return { modifiedCount: before.length, before }
   })
   serve(app, 'answerReview', async ({ params, body, bearer, request }) => {
     const by = { ...bearer, requestId: request.id }
@@ -56,4 +48,9 @@ export function serveReviews(app: FastifyInstance, shop: ReviewShop & { clock():
     const by = { ...bearer, requestId: request.id }
     return { acknowledged: true, version: await changeSetting(shop, reviewTerms, body, by) }
   })
+}
+
+/** With the words of the shop alone: the author and staff read when it answered beside them. */
+function answered({ answer, ...review }: DeskReview) {
+  return { ...review, answer: answer?.words ?? '' }
 }

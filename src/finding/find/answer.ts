@@ -1,9 +1,7 @@
-import { idToDto } from '#base/contract/ids.ts'
-import type { Product as ProductDto } from '#base/contract/product.ts'
-import type { AnswerOf } from '#base/contract/schemas.ts'
+import { fromContract, toContract } from '#base/contract/names.ts'
+import type { AnswerOf, SentAnswerOf } from '#base/contract/schemas.ts'
 import { fromMinor, toDecimal } from '#base/money.ts'
 import { attributeCounts, mostOf } from '#catalog/products/attribute-counts.ts'
-import { productFromDto } from '#catalog/products/dto.ts'
 import { type KnownTree, sumBelow } from '#catalog/products/known-tree.ts'
 import type { Product } from '#catalog/products/model.ts'
 import { vehicleIdsOf } from './inside/reading/read-vehicle.ts'
@@ -23,13 +21,13 @@ export function foundAsJson({ understood, products, found, more }: FoundProducts
     AnswerOf<'find'>,
     'understood' | 'products'
   >
-  return `${JSON.stringify(first).slice(0, -1)},"products":[${shown.join()}],${JSON.stringify(others).slice(1)}`
+  return `${JSON.stringify(first).slice(0, -1)},"products":[${shown.join()}],${JSON.stringify(toContract(others)).slice(1)}`
 }
 
 /** The whole product of what is shown. */
 export function productOfShown({ json }: ShownProduct): Product {
-  const product: ProductDto = JSON.parse(`${json}}`)
-  return productFromDto(product)
+  const product: Omit<SentAnswerOf<'find'>['products'][number], 'why'> = JSON.parse(`${json}}`)
+  return fromContract(product)
 }
 
 function understoodToDto({
@@ -85,7 +83,7 @@ function categoriesToDto(tree: KnownTree, counts: Counts) {
     .sort((a, b) => b.count - a.count || a.at - b.at)
     .slice(0, most.categories)
     .sort((a, b) => a.at - b.at)
-    .map(({ id, count, at }) => idToDto({ id, name: tree.all[at]?.name ?? '', count }))
+    .map(({ id, count, at }) => ({ id, name: tree.all[at]?.name ?? '', count }))
 }
 
 const dollars = (cents: number) => toDecimal(fromMinor(cents))

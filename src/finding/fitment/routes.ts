@@ -1,13 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#platform/http/serve.ts'
-import {
-  fittedToDto,
-  previewToDto,
-  productFitToDto,
-  questionInUseToDto,
-  questionToDto,
-  verdictToDto,
-} from './dto.ts'
 import { changeFitments, type FitmentShop, productFitments } from './service/change.ts'
 import { fittedVehicles } from './service/fitted.ts'
 import { previewFitments } from './service/preview.ts'
@@ -20,21 +12,23 @@ export function serveFitment(
   shop: FitmentShop & Parameters<typeof openVerdicts>[0],
 ): void {
   const verdicts = openVerdicts(shop)
-  serve(app, 'fitVerdicts', async ({ query: { parts, vehicle, answers }, request: { depends } }) =>
-    verdictToDto(await verdictsOf({ ...verdicts, depends }, vehicle, idsOf(parts), readAnswers(answers))),
+  serve(app, 'fitVerdicts', ({ query: { parts, vehicle, answers }, request: { depends } }) =>
+    verdictsOf({ ...verdicts, depends }, vehicle, idsOf(parts), readAnswers(answers)),
   )
   serve(app, 'askedQuestions', async ({ query }) => ({
-    questions: (await askedQuestions(shop, idsOf(query.questions))).map(questionToDto),
+    questions: await askedQuestions(shop, idsOf(query.questions)),
   }))
-  serve(app, 'fittedVehicles', async ({ params, query, request: { depends } }) =>
-    fittedToDto(await fittedVehicles({ ...shop, depends }, params.id, query)),
+  serve(app, 'fittedVehicles', ({ params, query, request: { depends } }) =>
+    fittedVehicles({ ...shop, depends }, params.id, query),
   )
-  serve(app, 'productFitments', async ({ params }) => productFitToDto(await productFitments(shop, params.id)))
-  serve(app, 'previewFitments', async ({ params, body }) =>
-    previewToDto(await previewFitments(shop, params.id, body.fitments)),
-  )
+  serve(app, 'productFitments', async ({ params }) => {
+    const { isUniversal, universalNote, fitments, version, vehicles } = await productFitments(shop, params.id)
+    const fields = fitments.map(({ id: _, makeKey: _make, modelKey: _model, ...field }) => field)
+    return { product: { isUniversal, universalNote, fitments: fields }, version, vehicles }
+  })
+  serve(app, 'previewFitments', ({ params, body }) => previewFitments(shop, params.id, body.fitments))
   serve(app, 'fitQuestions', async () => ({
-    questions: (await questionsInUse(shop)).map(questionInUseToDto),
+    questions: await questionsInUse(shop),
   }))
   serve(app, 'rewordQuestion', async ({ params, body, bearer, request }) => {
     const by = { ...bearer, requestId: request.id }
@@ -48,7 +42,7 @@ export function serveFitment(
       modifiedCount: changed.isChanged ? 1 : 0,
       version: changed.version,
       vehicles: changed.vehicles,
-      ranges: [...changed.ranges],
+      ranges: changed.ranges,
     }
   })
 }

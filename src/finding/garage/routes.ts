@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import type * as z from 'zod/mini'
 import type { Clock } from '#base/clock.ts'
+import type { calls } from '#base/contract/schemas.ts'
 import type { Db } from '#platform/db/open.ts'
 import { serve } from '#platform/http/serve.ts'
-import { garageToDto, toJoinFromDto } from './dto.ts'
+import type { SavedVehicle } from './model.ts'
 import { join } from './service/join.ts'
 import { garageOf, saveVehicle } from './service/vehicles.ts'
 import { removeSaved } from './store.ts'
@@ -10,11 +12,11 @@ import { removeSaved } from './store.ts'
 /** The calls by which customers store their vehicles. */
 export function serveGarage(app: FastifyInstance, shop: { readonly db: Db; readonly clock: Clock }): void {
   serve(app, 'listGarage', async ({ bearer: { userId } }) =>
-    garageToDto(await garageOf(shop.db, userId), userId),
+    answerOf(await garageOf(shop.db, userId), userId),
   )
   serve(app, 'joinGarage', async ({ body, bearer: { userId } }) => {
-    const { notSaved, replaced, ...garage } = await join(shop, userId, toJoinFromDto(body))
-    return { ...garageToDto(garage, userId), notSaved: [...notSaved], replaced: [...replaced] }
+    const { notSaved, replaced, ...garage } = await join(shop, userId, toJoin(body))
+    return { ...answerOf(garage, userId), notSaved, replaced }
   })
   serve(app, 'saveVehicle', async ({ params, body, bearer }) => {
     await saveVehicle(shop, bearer.userId, params.vehicle, body)
@@ -24,4 +26,17 @@ export function serveGarage(app: FastifyInstance, shop: { readonly db: Db; reado
     acknowledged: true,
     deletedCount: (await removeSaved(shop.db, bearer.userId, params.vehicle)) ? 1 : 0,
   }))
+}
+
+function answerOf(
+  { vehicles, chosen }: { readonly vehicles: readonly SavedVehicle[]; readonly chosen: number | null },
+  owner: string,
+) {
+  return { rows: vehicles, total: vehicles.length, chosen, owner }
+}
+
+/** What a browser sends, with what it left out. */
+function toJoin({ owner, vehicles, removed = [], chosen }: z.output<typeof calls.joinGarage.body>) {
+  const nothing = { name: '', mileage: null, answers: {}, answeredAt: {} }
+  return { owner, chosen, removed, vehicles: vehicles.map((vehicle) => ({ ...nothing, ...vehicle })) }
 }

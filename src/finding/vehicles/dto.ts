@@ -1,28 +1,9 @@
 import type { AnswerOf } from '#base/contract/schemas.ts'
-import type { NextChoice, ReadVin, Vehicle } from './model.ts'
+import type { ReadVin } from './model.ts'
 import { faultText } from './vin-text.ts'
 
-/** A vehicle as the contract spells it. */
-export function vehicleToDto({ id, ...same }: Vehicle): AnswerOf<'oneVehicle'> {
-  return { _id: id, ...same }
-}
-
-/** A vehicle of an answer. */
-export function vehicleFromDto({ _id, ...same }: AnswerOf<'oneVehicle'>): Vehicle {
-  return { id: _id, ...same }
-}
-
-export function choiceToDto({ vehicles, years, makes, models }: NextChoice): AnswerOf<'chooseVehicle'> {
-  return {
-    ...(years && { years: [...years] }),
-    ...(makes && { makes: [...makes] }),
-    ...(models && { models: [...models] }),
-    ...(vehicles && { vehicles: vehicles.map(vehicleToDto) }),
-  }
-}
-
 /** What a VIN says. One with a fault says nothing but why. */
-export function vinToDto({ fault, decoded, candidates }: ReadVin): AnswerOf<'decodeVin'> {
+export function vinToDto({ fault, decoded, candidates }: ReadVin) {
   return {
     valid: fault === undefined,
     ...(fault && { reason: faultText(fault) }),
@@ -31,6 +12,6 @@ export function vinToDto({ fault, decoded, candidates }: ReadVin): AnswerOf<'dec
     make: decoded?.make ?? null,
     maker: decoded?.vin.slice(0, 3) ?? null,
     country: decoded?.country ?? null,
-    candidates: candidates.map(vehicleToDto),
-  }
+    candidates,
+  } satisfies Readonly<Omit<AnswerOf<'decodeVin'>, 'candidates'>> & Pick<ReadVin, 'candidates'>
 }

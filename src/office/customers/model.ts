@@ -26,12 +26,12 @@ export type Customer =
 
 /** What only an account has. */
 export interface AccountFacts {
-  /** The role behind the counter; undefined for a customer. */
-  readonly staff: string | undefined
+  /** The role behind the counter; null for a customer. */
+  readonly staff: string | null
   readonly suspended: boolean
   readonly twoFactor: boolean
   readonly hasCart: boolean
-  readonly group: Pick<CustomerGroup, 'id' | 'name'> | undefined
+  readonly group: Pick<CustomerGroup, 'id' | 'name'> | null
   readonly addresses: readonly SavedAddress[]
 }
 
@@ -54,5 +54,5 @@ export interface Totals {
   readonly orders: number
   readonly paid: Money
   readonly refunded: Money
-  readonly lastOrderAt: Date | undefined
+  readonly lastOrderAt: Date | null
 }

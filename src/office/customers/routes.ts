@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { mapRows } from '#base/contract/listing.ts'
-import { orderToDto } from '#orders/orders/dto.ts'
+import { orderNumber } from '#base/contract/order-number.ts'
 import { orderOf } from '#orders/orders/model.ts'
+import { returnNumber } from '#orders/orders/return.ts'
 import type { OrderShop } from '#orders/orders/shop.ts'
 import { serve } from '#platform/http/serve.ts'
-import { customerToDto } from './dto.ts'
 import { pageOf } from './model.ts'
-import { actToDto, mailToDto, noteToDto, returnToDto, reviewToDto } from './records/dto.ts'
 import { addNote, countOrders, factsOf, findCustomer } from './service.ts'
 import { listNotes } from './store/notes.ts'
 import { listActs, listMails, listOrders, listReturns, listReviews } from './store/records.ts'
@@ -17,37 +16,49 @@ const nothing = { rows: [], total: 0 }
 export function serveCustomers(app: FastifyInstance, { db, clock }: Pick<OrderShop, 'db' | 'clock'>): void {
   serve(app, 'oneCustomer', async ({ params, bearer }) => {
     const customer = await findCustomer(db, params.id)
-    const [facts, totals] = await Promise.all([
-      customer.kind === 'account' ? factsOf(db, customer.whose.userId) : undefined,
-      bearer.permissions.has('orders.see') ? countOrders(db, customer.whose) : undefined,
-    ])
-    return customerToDto(customer, facts, totals)
+    const { email } = customer.whose
+    const totals = bearer.permissions.has('orders.see') ? await countOrders(db, customer.whose) : null
+    if (customer.kind === 'guest') {
+      const { orderId, name, unconfirmedAccount = null } = customer
+      return { id: orderId, email, name, account: null, unconfirmedAccount, totals }
+    }
+    const { user } = customer
+    const account = { profile: user, ...(await factsOf(db, user.id)) }
+    return { id: user.id, email, name: user.name, account, unconfirmedAccount: null, totals }
   })
   serve(app, 'customerOrders', async ({ params, query }) => {
     const { whose } = await findCustomer(db, params.id)
-    return mapRows(await listOrders(db, whose, pageOf(query)), (row) => orderToDto(orderOf(row)))
+    return mapRows(await listOrders(db, whose, pageOf(query)), orderOf)
   })
   serve(app, 'customerReturns', async ({ params, query }) => {
     const { whose } = await findCustomer(db, params.id)
-    return mapRows(await listReturns(db, whose, pageOf(query)), returnToDto)
+    return mapRows(
+      await listReturns(db, whose, pageOf(query)),
+      ({ id, order_id: orderId, ordinal, state, asked_at }) => ({
+        id,
+        orderId,
+        state,
+        number: returnNumber(orderNumber(orderId), ordinal),
+        createdAt: asked_at,
+      }),
+    )
   })
   serve(app, 'customerMails', async ({ params, query }) => {
     const { whose } = await findCustomer(db, params.id)
-    return mapRows(await listMails(db, whose, pageOf(query)), mailToDto)
+    return listMails(db, whose, pageOf(query))
   })
   serve(app, 'customerReviews', async ({ params, query }) => {
     const { whose } = await findCustomer(db, params.id)
-    const page = whose.userId === undefined ? nothing : await listReviews(db, whose.userId, pageOf(query))
-    return mapRows(page, reviewToDto)
+    return whose.userId === undefined ? nothing : listReviews(db, whose.userId, pageOf(query))
   })
   serve(app, 'customerHistory', async ({ params, query }) => {
     const { whose } = await findCustomer(db, params.id)
     const page = whose.userId === undefined ? nothing : await listActs(db, whose.userId, pageOf(query))
-    return mapRows(page, actToDto)
+    return mapRows(page, ({ id, actor, ...act }) => ({ id: String(id), who: actor, ...act }))
   })
   serve(app, 'customerNotes', async ({ params, query }) => {
     const { whose } = await findCustomer(db, params.id)
-    return mapRows(await listNotes(db, whose, pageOf(query)), noteToDto)
+    return listNotes(db, whose, pageOf(query))
   })
   serve(app, 'addCustomerNote', async ({ params, body, bearer }) => {
     const note = { customerId: params.id, words: body.words }

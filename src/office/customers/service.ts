@@ -41,11 +41,11 @@ export async function factsOf(db: Db, userId: string): Promise<AccountFacts> {
   if (row === undefined) throw missing()
   const { role, ownRole, suspended_at, twoFactorEnabled, hasCart, groupId, groupName } = row
   return {
-    staff: role === 'customer' ? undefined : (ownRole ?? role),
+    staff: role === 'customer' ? null : (ownRole ?? role),
     suspended: suspended_at !== null,
     twoFactor: twoFactorEnabled === true,
     hasCart,
-    group: groupId === null || groupName === null ? undefined : { id: groupId, name: groupName },
+    group: groupId === null || groupName === null ? null : { id: groupId, name: groupName },
     addresses: await listAddresses(db, userId),
   }
 }
@@ -57,7 +57,7 @@ export async function countOrders(db: Db, whose: Whose): Promise<Totals> {
     orders,
     paid: fromMinor(paid),
     refunded: fromMinor(refunded),
-    lastOrderAt: last ?? undefined,
+    lastOrderAt: last,
   }
 }
 

@@ -1,4 +1,3 @@
-import { idToDto } from '#base/contract/ids.ts'
 import { orderNumber } from '#base/contract/order-number.ts'
 import type { Permission } from '#base/contract/permissions.ts'
 import { productName } from '#base/contract/product-name.ts'
@@ -40,13 +39,11 @@ const kinds: readonly Kind[] = [
       return {
         kind: 'orders',
         total,
-        rows: rows.map(({ id, email, name, product }) =>
-          idToDto({
-            id,
-            title: orderNumber(id),
-            detail: detailOf(name, email, productName(product)),
-          }),
-        ),
+        rows: rows.map(({ id, email, name, product }) => ({
+          id,
+          title: orderNumber(id),
+          detail: detailOf(name, email, productName(product)),
+        })),
       }
     },
   },
@@ -57,13 +54,7 @@ const kinds: readonly Kind[] = [
       return {
         kind: 'customers',
         total,
-        rows: rows.map(({ id, email, displayName }) =>
-          idToDto({
-            id,
-            title: email,
-            detail: detailOf(displayName),
-          }),
-        ),
+        rows: rows.map(({ id, email, displayName }) => ({ id, title: email, detail: detailOf(displayName) })),
       }
     },
   },
@@ -74,13 +65,11 @@ const kinds: readonly Kind[] = [
       return {
         kind: 'products',
         total,
-        rows: rows.map(({ id, name, partNumber, maker }) =>
-          idToDto({
-            id,
-            title: productName(name),
-            detail: detailOf(maker, partNumber ?? ''),
-          }),
-        ),
+        rows: rows.map(({ id, name, partNumber, maker }) => ({
+          id,
+          title: productName(name),
+          detail: detailOf(maker, partNumber ?? ''),
+        })),
       }
     },
   },

@@ -6,7 +6,6 @@ import { adminOf } from '#catalog/products/service/admin.ts'
 import { serve } from '#platform/http/serve.ts'
 import { enqueue } from '#platform/jobs/queue.ts'
 import { readSetting } from '#platform/settings/service.ts'
-import { exampleToDto } from './dto.ts'
 import type { Previews } from './preview.ts'
 import { nameBackupPlace } from './service/backups.ts'
 import { changeOpening, type OpeningShop } from './service/change.ts'
@@ -30,7 +29,7 @@ export function serveOpening(app: FastifyInstance, shop: OpeningCallShop): void 
       value,
       alwaysOpen: opening.mode === 'demo',
       lines: await checklist(shop, bearer.userId),
-      example: exampleToDto(await exampleOf(shop)),
+      example: (await exampleOf(shop)) ?? null,
       mailTo: bearer.email,
       asksTestCard: asksTestCard(shop),
       makesBackups: shop.keepBackups > 0,

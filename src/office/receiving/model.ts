@@ -28,7 +28,8 @@ export interface Receipt {
 /** A product of a delivery. */
 export interface ReceiptLine {
   readonly productId: string
-  readonly name: string
+  /** Its name. */
+  readonly product: string
   readonly partNumber: string | null
   readonly pieces: number
   /** Of a piece; null where nobody knew. */
@@ -37,11 +38,11 @@ export interface ReceiptLine {
 
 /** A delivery that is to be booked. */
 export interface NewReceipt extends Pick<Receipt, 'supplierId' | 'deliveryNote'> {
-  readonly lines: readonly Omit<ReceiptLine, 'name' | 'partNumber'>[]
+  readonly lines: readonly Omit<ReceiptLine, 'product' | 'partNumber'>[]
 }
 
 /** A product as a number leads to it. */
-export type FoundProduct = Pick<ReceiptLine, 'productId' | 'name' | 'partNumber'>
+export type FoundProduct = Pick<ReceiptLine, 'productId' | 'product' | 'partNumber'>
 
 /** What pieces cost; null where nobody knows. */
 export interface Cost extends Source {

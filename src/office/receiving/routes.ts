@@ -1,21 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { mapRows } from '#base/contract/listing.ts'
 import { receivingRefusals as sentences } from '#base/contract/messages.ts'
+import { toRequest } from '#base/contract/names.ts'
 import { existing } from '#base/refusal.ts'
 import { keyOf } from '#platform/http/idempotency.ts'
 import { serve } from '#platform/http/serve.ts'
-import {
-  lineCostToDto,
-  lineToDto,
-  marginToDto,
-  newReceiptOf,
-  productCostToDto,
-  productToDto,
-  purchaseOfForm,
-  readLineToDto,
-  receiptToDto,
-  supplierToDto,
-} from './dto.ts'
+import { newReceiptOf, purchaseOfForm } from './dto.ts'
 import { orderCosts, productCosts } from './service/costs.ts'
 import { changePurchase } from './service/purchase.ts'
 import { readLines } from './service/read-lines.ts'
@@ -32,7 +21,7 @@ export function serveReceiving(app: FastifyInstance, shop: ReceivingShop): void 
   const { db } = shop
   serve(app, 'listSuppliers', async () => {
     const rows = await listSuppliers(db)
-    return mapRows({ rows, total: rows.length }, supplierToDto)
+    return { rows, total: rows.length }
   })
   serve(app, 'addSupplier', async ({ body, bearer, request }) => ({
     acknowledged: true,
@@ -51,24 +40,19 @@ export function serveReceiving(app: FastifyInstance, shop: ReceivingShop): void 
     await changeNumbers(shop, params.id, body.numbers, { ...bearer, requestId: request.id })
     return { acknowledged: true, modifiedCount: 1 }
   })
-  serve(app, 'listReceipts', async ({ query: { limit = 25, offset = 0 } }) =>
-    mapRows(await listReceipts(db, { limit, offset }), receiptToDto),
-  )
+  serve(app, 'listReceipts', ({ query: { limit = 25, offset = 0 } }) => listReceipts(db, { limit, offset }))
   serve(app, 'oneReceipt', async ({ params, bearer }) => {
     const receipt = existing(await findReceipt(db, params.id), sentences.missingReceipt)
     const maySeeCosts = bearer.permissions.has('costs.see')
     const lines = await linesOf(db, params.id)
-    return { ...receiptToDto(receipt), lines: lines.map((line) => lineToDto(line, { maySeeCosts })) }
-  })
-  serve(app, 'readReceiptLines', async ({ body }) => {
-    const { lines, errors } = await readLines(shop, body)
     return {
-      lines: lines.map(readLineToDto),
-      errors: errors.map(({ products, ...one }) => ({ ...one, products: products.map(productToDto) })),
+      ...receipt,
+      lines: lines.map(({ price, ...line }) => ({ ...line, price: maySeeCosts ? price : null })),
     }
   })
+  serve(app, 'readReceiptLines', ({ body }) => readLines(shop, body))
   serve(app, 'bookReceipt', async ({ body, headers, bearer, request }) => {
-    const key = keyOf(bearer.userId, 'bookReceipt', headers['idempotency-key'], body)
+    const key = keyOf(bearer.userId, 'bookReceipt', headers['idempotency-key'], toRequest(body))
     const by = { ...bearer, requestId: request.id }
     return { acknowledged: true, insertedId: await receive(shop, newReceiptOf(body), { by, key }) }
   })
@@ -79,7 +63,7 @@ export function serveReceiving(app: FastifyInstance, shop: ReceivingShop): void 
   serve(app, 'productCosts', async ({ query }) => {
     const ids = [...new Set(query.ids.split(',').filter((id) => id !== ''))].slice(0, mostProducts)
     const rows = await productCosts(shop, ids)
-    return mapRows({ rows, total: rows.length }, productCostToDto)
+    return { rows, total: rows.length }
   })
   serve(app, 'changePurchase', async ({ params, body, bearer, request }) => ({
     acknowledged: true,
@@ -87,12 +71,7 @@ export function serveReceiving(app: FastifyInstance, shop: ReceivingShop): void 
       await changePurchase(shop, params.id, purchaseOfForm(body), { ...bearer, requestId: request.id }),
     ),
   }))
-  serve(app, 'orderCosts', async ({ params, bearer }) => {
-    const { lines, total, unknown } = await orderCosts(
-      shop,
-      { person: bearer, keyedOrder: undefined },
-      params.id,
-    )
-    return { lines: lines.map(lineCostToDto), total: marginToDto(total), unknown }
-  })
+  serve(app, 'orderCosts', ({ params, bearer }) =>
+    orderCosts(shop, { person: bearer, keyedOrder: undefined }, params.id),
+  )
 }

@@ -26,6 +26,6 @@ export interface AskedDifference {
   /** `ended`: it was withdrawn, not paid in time, or the order was shipped or refunded before. */
   readonly state: 'open' | 'processing' | 'paid' | 'refunded' | 'ended'
   readonly holdUntil: Date
-  /** The key of the order that asks for it; undefined for who did not send the key of the first one. */
-  readonly orderKey: string | undefined
+  /** The key of the order that asks for it; null for who did not send the key of the first one. */
+  readonly orderKey: string | null
 }

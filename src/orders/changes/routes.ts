@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { orderToDto } from '#orders/orders/dto.ts'
 import { viewerOf } from '#orders/orders/viewer.ts'
 import { serve } from '#platform/http/serve.ts'
-import { differenceToDto, editPreviewToDto } from './dto.ts'
+import { editPreviewToDto } from './dto.ts'
 import { listDifferences } from './service/differences.ts'
 import { edit } from './service/edit.ts'
 import { previewEdit } from './service/plan.ts'
@@ -27,9 +26,9 @@ export function serveEdits(app: FastifyInstance, shop: EditShop): void {
       seenAsked,
       requestId: request.id,
     })
-    return { acknowledged: true, order: orderToDto(order) }
+    return { acknowledged: true, order }
   })
   serve(app, 'orderDifferences', async ({ params, request }) => ({
-    differences: (await listDifferences(shop, viewerOf(request), params.id)).map(differenceToDto),
+    differences: await listDifferences(shop, viewerOf(request), params.id),
   }))
 }

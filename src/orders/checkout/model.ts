@@ -47,12 +47,6 @@ export interface OrderLink {
   readonly orderId: string
 }
 
-/** One of two linked orders, as it is seen from the other. */
-export interface LinkedOrder extends OrderLink {
-  /** Whether the other is the later of the two. */
-  readonly isLater: boolean
-}
-
 /** An order that was just placed. */
 export interface CheckedOut {
   readonly orderId: string

@@ -13,8 +13,5 @@ export interface HistoryEvent {
   /** More about it, in lines; may be empty. */
   readonly detail: string
   /** The mail, if it is one. */
-  readonly mail?: { readonly id: string } & Pick<
-    NonNullable<EventDto['mail']>,
-    'subject' | 'recipient' | 'state'
-  >
+  readonly mail?: NonNullable<EventDto['mail']>
 }

@@ -49,13 +49,15 @@ export interface Order {
   readonly email: string
   readonly phone: string
   readonly price: Money
+  readonly currency: string
   /** The lines at their prices, before discounts. */
   readonly goods: Money
   readonly discount: Money
   /** As the prices are shown, after its discount; zero without a delivery. */
   readonly deliveryPrice: Money
   readonly tax: Money
-  readonly taxes: readonly Omit<OrderTax, 'id'>[]
+  /** `percent`: the rate. */
+  readonly taxes: readonly (Omit<OrderTax, 'id' | 'ppm'> & { readonly percent: number })[]
   readonly promotions: readonly Omit<OrderPromotion, 'id'>[]
   readonly pricesIncludeTax: boolean
   readonly delivery: Omit<OrderDelivery, 'taxes'> | null
@@ -80,6 +82,9 @@ export interface Order {
   readonly shippedAt: string | null
 }
 
+/** Millionths of a rate in one percent. */
+const ppmInPercent = 10_000
+
 /** Converts a stored order for screens, mails and exports. */
 export function orderOf(row: OrderRow): Order {
   const number = orderNumber(row.id)
@@ -97,6 +102,7 @@ export function orderOf(row: OrderRow): Order {
     email: row.email,
     phone: row.phone,
     price: row.total,
+    currency: row.total.currency,
     goods: sum(
       row.lines.map((line) => times(line.unit_price, line.quantity)),
       row.total.currency,
@@ -104,7 +110,7 @@ export function orderOf(row: OrderRow): Order {
     discount: row.discount,
     deliveryPrice: row.delivery ? subtract(row.delivery.price, row.delivery.discount) : fromMinor(0),
     tax: row.tax,
-    taxes: row.taxes,
+    taxes: row.taxes.map(({ ppm, ...tax }) => ({ ...tax, percent: ppm / ppmInPercent })),
     promotions: row.promotions,
     pricesIncludeTax: row.prices_include_tax,
     delivery: row.delivery,

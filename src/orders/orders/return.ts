@@ -54,7 +54,10 @@ export function returnOf(
 }
 
 /** A part that does not fit is sent back at the shop's cost if the order said that it fits its vehicle, and only then. */
-export function isFree(reason: OrderReturnLine['reason'], line: Pick<OrderLine, 'fit'> | undefined): boolean {
+export function isFree(
+  reason: OrderReturnLine['reason'],
+  line: { readonly fit?: OrderLine['fit'] | undefined } | undefined,
+): boolean {
   return reason === 'does_not_fit' && line?.fit?.verdict === 'fits'
 }
 

@@ -1,15 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { mapRows } from '#base/contract/listing.ts'
 import { refusals } from '#base/contract/messages.ts'
 import { callUrl } from '#base/contract/url.ts'
 import { existing } from '#base/refusal.ts'
 import { networkOf } from '#people/identity/network.ts'
-import { userToDto } from '#people/users/dto.ts'
 import { findUser } from '#people/users/service.ts'
 import { serve } from '#platform/http/serve.ts'
-import { eventToDto, orderToDto } from './dto.ts'
 import type { HistorySource } from './history.ts'
-import { limitedProduct, limitToDto } from './limit/dto.ts'
 import type { PaymentCloser } from './payment-closer.ts'
 import { askForLink } from './service/ask-for-link.ts'
 import { remove } from './service/cancel.ts'
@@ -27,16 +23,14 @@ export function serveOrders(app: FastifyInstance, shop: OrderShop, paymentCloser
   serve(app, 'allOrders', async ({ query, reply }) => {
     const { orders, next } = await listAll(shop.db, query)
     linkNext(reply, 'allOrders', query, next)
-    return orders.map(orderToDto)
+    return orders
   })
   serve(app, 'ownOrders', async ({ query, bearer, reply }) => {
     const { orders, next } = await listOwn(shop.db, bearer, query)
     linkNext(reply, 'ownOrders', query, next)
-    return orders.map(orderToDto)
+    return orders
   })
-  serve(app, 'oneOrder', async ({ params, request }) =>
-    orderToDto(await findOne(shop.db, viewerOf(request), params.id)),
-  )
+  serve(app, 'oneOrder', ({ params, request }) => findOne(shop.db, viewerOf(request), params.id))
   serve(app, 'askForOrderLink', async ({ body, request }) => {
     await askForLink(shop.db, body, request.ip)
     return { acknowledged: true }
@@ -49,11 +43,11 @@ export function serveOrders(app: FastifyInstance, shop: OrderShop, paymentCloser
       query.order === undefined ? undefined : findVisible(db, viewerOf(request), query.order),
     ])
     return {
-      user: userToDto(user),
+      user,
       admin: bearer.staffRole !== undefined,
       permissions: [...bearer.permissions],
-      ...(own && { orders: own.orders.map(orderToDto) }),
-      ...(order && { order: orderToDto(order) }),
+      ...(own && { orders: own.orders }),
+      ...(order && { order }),
     }
   })
   serve(app, 'removeOrder', async ({ params, request }) => {
@@ -62,18 +56,21 @@ export function serveOrders(app: FastifyInstance, shop: OrderShop, paymentCloser
     return { acknowledged: true, deletedCount: 1 }
   })
   serve(app, 'orderLimit', async ({ params, bearer, request }) => {
-    const productId = limitedProduct(params)
+    const { productId } = params
     const buyer = { ...bearer, network: networkOf(request.ip) }
     const [limit] = await limitsOf(shop, buyer, [{ productId, quantity: 0 }])
-    return limitToDto(existing(limit, refusals.missingProduct))
+    return existing(limit, refusals.missingProduct)
   })
-  serve(app, 'adminOrders', async ({ query }) => mapRows(await table(shop, query), orderToDto))
+  serve(app, 'adminOrders', ({ query }) => table(shop, query))
 }
 
 /** The calls about what happened to an order. `sources` come from all parts of the shop. */
 export function serveHistory(app: FastifyInstance, shop: OrderShop, sources: readonly HistorySource[]): void {
   serve(app, 'orderHistory', async ({ params }) => ({
-    events: (await historyOf(shop.db, sources, params.id)).map(eventToDto),
+    events: (await historyOf(shop.db, sources, params.id)).map(({ mail = null, ...event }) => ({
+      ...event,
+      mail,
+    })),
   }))
   serve(app, 'addOrderNote', async ({ params, body, bearer }) => {
     const insertedId = await addNote(shop, bearer, { orderId: params.id, words: body.words })

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini'
-import { idFromDto, idToDto } from '#base/contract/ids.ts'
 import { refusals, rules } from '#base/contract/messages.ts'
+import type { NamedRequest } from '#base/contract/names.ts'
 import type { AnswerOf, BodyOf, calls } from '#base/contract/schemas.ts'
-import { fromDecimal, type Money, subtract, sum, toDecimal } from '#base/money.ts'
+import { type Money, subtract, sum, withMoney } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { LoweredOffer, RefundLine } from '#orders/payments/model.ts'
 
@@ -21,7 +21,7 @@ export function paidFromDto(orderId: string, { tools, transactionId }: BodyOf<'c
   return { orderId, transactionId }
 }
 
-type RefundBody = z.output<typeof calls.refundOrder.body>
+type RefundBody = NamedRequest<z.output<typeof calls.refundOrder.body>>
 
 /**
  * The pieces in the body of `refundOrder`; undefined for an amount or the rest.
@@ -34,7 +34,7 @@ export function wantedFromDto({ amount, lines, delivery = false }: RefundBody) {
       fields: { amount: refusals.refundByLines },
     })
   return {
-    lines: (lines ?? []).map(({ toolsId, quantity }) => ({ productId: toolsId, pieces: quantity })),
+    lines: (lines ?? []).map(({ productId, quantity: pieces }) => ({ productId, pieces })),
     delivery,
   }
 }
@@ -54,124 +54,56 @@ function piecesFromDto(body: Pick<RefundBody, 'lines' | 'delivery'>) {
  * The pieces in the body of `previewRefund`, also from a return.
  * @throws Refusal `invalid` if it names none.
  */
-export function piecesToPreview({ returned, ...body }: z.output<typeof calls.previewRefund.body>) {
+export function piecesToPreview({
+  returned,
+  ...body
+}: NamedRequest<z.output<typeof calls.previewRefund.body>>) {
   return { ...piecesFromDto(body), ...(returned && { returned }) }
 }
 
+interface PreviewedRefund {
+  readonly amount: Money
+  readonly lines: readonly RefundLine[]
+  readonly isRest?: boolean
+  readonly lowersBelow?: readonly LoweredOffer[]
+}
+
 /** What a refund would give back, for an answer. */
-export function previewToDto({
-  amount,
-  lines,
-  isRest,
-  lowersBelow = [],
-}: {
-  amount: Money
-  lines: readonly RefundLine[]
-  isRest?: boolean
-  lowersBelow?: readonly LoweredOffer[]
-}): AnswerOf<'previewRefund'> {
-  const tax = sum(lines.map((line) => line.tax))
+export function previewToDto({ amount, lines, isRest, lowersBelow = [] }: PreviewedRefund) {
   return {
-    amount: toDecimal(amount),
-    tax: toDecimal(tax),
-    lines: lines.map(lineToDto),
+    amount,
+    tax: sum(lines.map((line) => line.tax)),
+    lines,
     ...(isRest === true && { isRest }),
-    ...(lowersBelow.length > 0 && {
-      lowersBelow: lowersBelow.map(({ minimum, missing, ...offer }) => ({
-        ...offer,
-        minimum: toDecimal(minimum),
-        missing: toDecimal(missing),
-      })),
-    }),
+    ...(lowersBelow.length > 0 && { lowersBelow }),
   }
 }
 
 /** What a refund would give back, from an answer. */
-export function previewFromDto({ amount, tax, lines, isRest, lowersBelow = [] }: AnswerOf<'previewRefund'>) {
+export function previewFromDto({ lines, isRest, lowersBelow = [], ...sums }: AnswerOf<'previewRefund'>) {
   return {
-    amount: fromDecimal(amount),
-    tax: fromDecimal(tax),
+    ...withMoney(sums, 'amount', 'tax'),
     lines: lines.map(lineFromDto),
     isRest: isRest === true,
-    lowersBelow: lowersBelow.map(
-      ({ minimum, missing, ...offer }): LoweredOffer => ({
-        ...offer,
-        minimum: fromDecimal(minimum),
-        missing: fromDecimal(missing),
-      }),
-    ),
+    lowersBelow: lowersBelow.map((offer) => withMoney(offer, 'minimum', 'missing')),
   }
 }
 export type RefundPreview = ReturnType<typeof previewFromDto>
 
 type PaymentsDto = AnswerOf<'orderPayments'>
-type RefundDto = PaymentsDto['refunds'][number]
-type LineDto = RefundDto['lines'][number]
-type CaptureDto = PaymentsDto['captures'][number]
-type IntentDto = PaymentsDto['intents'][number]
 
-interface Paid {
-  readonly amount: Money
-  readonly created_at: Date
-}
-
-/** A payment at the provider. */
-export function intentToDto(
-  intent: Paid & { readonly id: string; readonly state: IntentDto['state'] },
-): IntentDto {
-  return idToDto({ id: intent.id, state: intent.state, ...paidOf(intent) })
-}
-
-/** Money that the provider has taken. */
-export function captureToDto(
-  capture: Paid & { readonly intent_id: string; readonly kind: CaptureDto['kind'] },
-): CaptureDto {
-  return { intentId: capture.intent_id, kind: capture.kind, ...paidOf(capture) }
-}
-
-/** A refund; `asked_by` is the email of the admin. */
-export function refundToDto(
-  refund: Paid &
-    Pick<RefundDto, 'state' | 'reason' | 'failure'> & {
-      readonly id: string
-      readonly asked_by: string | null
-      readonly lines: readonly RefundLine[]
-    },
-): RefundDto {
-  const { id, state, reason, failure, asked_by: by } = refund
-  const lines = refund.lines.map(lineToDto)
-  return idToDto({ id, state, reason, failure, by, lines, ...paidOf(refund) })
-}
-
-function lineToDto({ productId, product, quantity, cancelled, amount, tax }: RefundLine): LineDto {
-  return {
-    toolsId: productId,
-    tools: product,
-    quantity,
-    cancelled,
-    amount: toDecimal(amount),
-    tax: toDecimal(tax),
-  }
-}
-
-function lineFromDto({ toolsId, tools, amount, tax, ...counts }: LineDto) {
-  return { productId: toolsId, product: tools, ...counts, amount: fromDecimal(amount), tax: fromDecimal(tax) }
-}
+const lineFromDto = (line: PaymentsDto['refunds'][number]['lines'][number]) =>
+  withMoney(line, 'amount', 'tax')
 export type ShownRefundLine = ReturnType<typeof lineFromDto>
-
-function paidOf({ amount, created_at }: Paid) {
-  return { amount: toDecimal(amount), createdAt: created_at.toISOString() }
-}
 
 /** The payments of an order, from the answer of a call. */
 export function paymentsFromDto({ intents, captures, refunds, declined }: PaymentsDto) {
   return {
-    intents: intents.map((intent) => ({ ...idFromDto(intent), amount: fromDecimal(intent.amount) })),
-    captures: captures.map((capture) => ({ ...capture, amount: fromDecimal(capture.amount) })),
-    refunds: refunds.map((refund) => ({
-      ...idFromDto(refund),
-      amount: fromDecimal(refund.amount),
-      lines: refund.lines.map(lineFromDto),
+    intents: intents.map((intent) => withMoney(intent, 'amount')),
+    captures: captures.map((capture) => withMoney(capture, 'amount')),
+    refunds: refunds.map(({ lines, ...refund }) => ({
+      ...withMoney(refund, 'amount'),
+      lines: lines.map(lineFromDto),
     })),
     declined,
   }

@@ -2,21 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { refusals } from '#base/contract/messages.ts'
 import { toDecimal, toMinor } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
-import { orderToDto } from '#orders/orders/dto.ts'
 import { viewerOf } from '#orders/orders/viewer.ts'
 import { networkOf } from '#people/identity/network.ts'
 import { keyOf } from '#platform/http/idempotency.ts'
 import { serve, serveWithRead } from '#platform/http/serve.ts'
 import { changeSetting, readSetting } from '#platform/settings/service.ts'
-import {
-  captureToDto,
-  intentToDto,
-  paidFromDto,
-  piecesToPreview,
-  previewToDto,
-  refundToDto,
-  wantedFromDto,
-} from './dto.ts'
+import { paidFromDto, piecesToPreview, previewToDto, wantedFromDto } from './dto.ts'
 import { refundRules } from './refund-rules.ts'
 import { confirm } from './service/confirm.ts'
 import { declineWindowStart } from './service/decline.ts'
@@ -91,7 +82,7 @@ export function servePayments(app: FastifyInstance, shop: PaymentShop): void {
       { orderId: params.id, amount, lines, reason, paidMore, requestId: request.id },
       keyOf(bearer.userId, 'refundOrder', headers['idempotency-key'], keyed),
     )
-    return { acknowledged: true, refundId, refunded: toDecimal(refunded), order: orderToDto(order) }
+    return { acknowledged: true, refundId, refunded: toDecimal(refunded), order }
   })
   serve(app, 'previewRefund', async ({ params, body }) =>
     previewToDto(await previewRefund(shop, params.id, piecesToPreview(body))),
@@ -104,9 +95,13 @@ export function servePayments(app: FastifyInstance, shop: PaymentShop): void {
   serve(app, 'orderPayments', async ({ params }) => {
     const { intents, captures, refunds, declined } = await readPayments(shop.db, params.id)
     return {
-      intents: intents.map(intentToDto),
-      captures: captures.map(captureToDto),
-      refunds: refunds.map(refundToDto),
+      intents: intents.map(({ created_at: createdAt, ...intent }) => ({ ...intent, createdAt })),
+      captures: captures.map(({ intent_id: intentId, created_at: createdAt, ...capture }) => ({
+        ...capture,
+        intentId,
+        createdAt,
+      })),
+      refunds: refunds.map(({ asked_by: by, created_at: createdAt, ...one }) => ({ ...one, by, createdAt })),
       declined: declined.length,
     }
   })

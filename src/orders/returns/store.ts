@@ -5,7 +5,7 @@ import { anyText, dayBegins, sumOf } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import { containsPlainWords } from '#platform/db/search.ts'
 import type { OwnedKey } from '#platform/http/idempotency.ts'
-import type { Received, WantedReturn } from './dto.ts'
+import type { Received, WantedReturn } from './model.ts'
 import { openStates } from './model.ts'
 
 /** Who changes a return: the buyer, with an account or without, or an admin. */

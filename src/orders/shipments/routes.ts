@@ -1,11 +1,9 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { LogoShop } from '#catalog/products/picture/document-logos.ts'
-import { orderToDto } from '#orders/orders/dto.ts'
 import type { OrderShop } from '#orders/orders/shop.ts'
 import { keyOf } from '#platform/http/idempotency.ts'
 import { serve } from '#platform/http/serve.ts'
-import { wantedFromDto } from './dto.ts'
 import { pack, unprintableLetters } from './service/pack.ts'
 import { shipAll, shipMany, shipOnce } from './service/ship.ts'
 import { takeBack, unship } from './service/take-back.ts'
@@ -40,12 +38,14 @@ export function serveShipments(app: FastifyInstance, shop: OrderShop & LogoShop)
     return Readable.from([bytes])
   })
   serve(app, 'addShipment', async ({ params, body, headers, bearer, request }) => {
-    const wanted = wantedFromDto(body)
+    const { carrier, tracking } = body
+    const lines = body.lines.map(({ productId, quantity: pieces }) => ({ productId, pieces }))
+    const wanted = { lines, carrier, tracking }
     // The idempotency key is compared by these fields: do not change their names.
     const key = keyOf(bearer.userId, 'addShipment', headers['idempotency-key'], { id: params.id, ...wanted })
     const target = { id: params.id, requestId: request.id }
     const { shipmentId, order } = await shipOnce(shop, bearer, target, wanted, key)
-    return { acknowledged: true, insertedId: shipmentId, order: orderToDto(order) }
+    return { acknowledged: true, insertedId: shipmentId, order }
   })
   serve(app, 'changeTracking', async ({ params, body, bearer, request }) => {
     const { modifiedCount, order } = await changeTracking(
@@ -54,10 +54,10 @@ export function serveShipments(app: FastifyInstance, shop: OrderShop & LogoShop)
       { ...params, requestId: request.id },
       body,
     )
-    return { acknowledged: true, modifiedCount, order: orderToDto(order) }
+    return { acknowledged: true, modifiedCount, order }
   })
   serve(app, 'takeShipmentBack', async ({ params, bearer, request }) => {
     const { deletedCount, order } = await takeBack(shop, bearer, { ...params, requestId: request.id })
-    return { acknowledged: true, deletedCount, order: orderToDto(order) }
+    return { acknowledged: true, deletedCount, order }
   })
 }

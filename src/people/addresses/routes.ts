@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '#platform/db/open.ts'
 import { serve } from '#platform/http/serve.ts'
-import { savedAddressToDto } from './dto.ts'
 import { chooseDefault, removeAddress, replaceAddress, saveAddress } from './service.ts'
 import { listAddresses } from './store.ts'
 
@@ -9,7 +8,7 @@ import { listAddresses } from './store.ts'
 export function serveAddresses(app: FastifyInstance, { db }: { readonly db: Db }): void {
   serve(app, 'listAddresses', async ({ bearer }) => {
     const rows = await listAddresses(db, bearer.userId)
-    return { rows: rows.map(savedAddressToDto), total: rows.length }
+    return { rows, total: rows.length }
   })
   serve(app, 'addAddress', async ({ body, bearer }) => ({
     acknowledged: true,

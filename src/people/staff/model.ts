@@ -1,5 +1,6 @@
+import type { StaffRoleFields } from '#base/contract/forms/staff.ts'
 import type { Permission } from '#base/contract/permissions.ts'
-import type { Money } from '#base/money.ts'
+import { fromDecimal, type Money } from '#base/money.ts'
 
 /** One of the staff. */
 export interface StaffMember {
@@ -13,15 +14,20 @@ export interface StaffMember {
   readonly unconfirmed?: true
   readonly suspended: boolean
   readonly twoFactor: boolean
-  readonly lastSeen: Date | undefined
+  readonly lastSeen: Date | null
 }
 
 /** What a role that the shop makes contains. */
 export interface RoleFields {
   readonly name: string
   readonly permissions: readonly Permission[]
-  /** Of an order, with `refunds.small`; undefined for none. */
-  readonly refundLimit: Money | undefined
+  /** Of an order, with `refunds.small`; null for none. */
+  readonly refundLimit: Money | null
+}
+
+/** The fields of a form. */
+export function roleFieldsOf({ refundLimit, ...fields }: StaffRoleFields): RoleFields {
+  return { ...fields, refundLimit: refundLimit === null ? null : fromDecimal(refundLimit) }
 }
 
 /** A role of the staff. */

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { mapRows } from '#base/contract/listing.ts'
 import type { Db } from '#platform/db/open.ts'
 import { serve } from '#platform/http/serve.ts'
-import { invitationToDto, memberToDto, roleFieldsFromDto, roleToDto } from './dto.ts'
+import { roleFieldsOf } from './model.ts'
 import { accept, type JoiningShop, join, lookAt } from './service/accept.ts'
 import { type InvitingShop, invite, listInvitations, resend, withdraw } from './service/invitations.ts'
 import { giveRole, letGo, listStaff, setSuspended } from './service/people.ts'
@@ -12,7 +11,7 @@ import { addRole, editRole, listRoles, removeRole } from './service/roles.ts'
 export function serveStaff(app: FastifyInstance, db: Db): void {
   serve(app, 'listStaff', async () => {
     const rows = await listStaff(db)
-    return mapRows({ rows, total: rows.length }, memberToDto)
+    return { rows, total: rows.length }
   })
   serve(app, 'setStaffRole', async ({ params, body, bearer, request }) => {
     const by = { ...bearer, requestId: request.id }
@@ -33,15 +32,15 @@ export function serveStaff(app: FastifyInstance, db: Db): void {
 
   serve(app, 'listStaffRoles', async () => {
     const rows = await listRoles(db)
-    return mapRows({ rows, total: rows.length }, roleToDto)
+    return { rows, total: rows.length }
   })
   serve(app, 'addStaffRole', async ({ body, bearer, request }) => {
     const by = { ...bearer, requestId: request.id }
-    return { acknowledged: true, insertedId: await addRole(db, roleFieldsFromDto(body.role), by) }
+    return { acknowledged: true, insertedId: await addRole(db, roleFieldsOf(body.role), by) }
   })
   serve(app, 'editStaffRole', async ({ params, body, bearer, request }) => {
     const target = { id: params.id, version: body.version }
-    await editRole(db, target, roleFieldsFromDto(body.role), { ...bearer, requestId: request.id })
+    await editRole(db, target, roleFieldsOf(body.role), { ...bearer, requestId: request.id })
     return { acknowledged: true, modifiedCount: 1 }
   })
   serve(app, 'removeStaffRole', async ({ params, bearer, request }) => {
@@ -55,7 +54,7 @@ export function serveInvitations(app: FastifyInstance, shop: InvitingShop & Join
   const { db, limits } = shop
   serve(app, 'listInvitations', async () => {
     const rows = await listInvitations(db)
-    return mapRows({ rows, total: rows.length }, invitationToDto)
+    return { rows, total: rows.length }
   })
   serve(app, 'invite', async ({ body, bearer, request }) => {
     const by = { ...bearer, requestId: request.id }

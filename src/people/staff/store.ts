@@ -95,7 +95,7 @@ export async function isTaken(db: Db, name: string, exceptId: string | undefined
 const columnsOf = ({ name, permissions, refundLimit }: RoleFields) => ({
   name,
   permissions: [...permissions],
-  refund_limit: refundLimit === undefined ? null : toMinor(refundLimit),
+  refund_limit: refundLimit && toMinor(refundLimit),
 })
 
 export async function insertRole(tx: Tx, id: string, fields: RoleFields): Promise<void> {

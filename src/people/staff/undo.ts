@@ -1,7 +1,7 @@
 import { staffRoleForm } from '#base/contract/forms/staff.ts'
 import { toDecimal } from '#base/money.ts'
 import { refuseChanged, refuseInvalid, type State, type Undo, type UndoShop } from '#platform/audit/undo.ts'
-import { roleFieldsFromDto } from './dto.ts'
+import { roleFieldsOf } from './model.ts'
 import { editRole, listRoles } from './service/roles.ts'
 
 /**
@@ -15,7 +15,7 @@ export const roleUndo: Undo = {
   async change(shop, id, { now, back }, by) {
     const found = await find(shop, id)
     refuseChanged(found?.fields ?? {}, now)
-    const fields = roleFieldsFromDto(refuseInvalid(staffRoleForm, { ...now, ...back }))
+    const fields = roleFieldsOf(refuseInvalid(staffRoleForm, { ...now, ...back }))
     await editRole(shop.db, { id, version: found?.version ?? 0 }, fields, by)
   },
 }
@@ -25,5 +25,5 @@ async function find({ db }: UndoShop, id: string): Promise<{ fields: State; vers
   const found = (await listRoles(db)).find((role) => role.id === id && !role.builtIn)
   if (found === undefined) return undefined
   const { name, permissions, refundLimit, version } = found
-  return { fields: { name, permissions, refundLimit: refundLimit ? toDecimal(refundLimit) : null }, version }
+  return { fields: { name, permissions, refundLimit: refundLimit && toDecimal(refundLimit) }, version }
 }

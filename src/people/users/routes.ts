@@ -3,7 +3,6 @@ import type * as z from 'zod/mini'
 import { brokenTextIn } from '#base/contract/forms/broken-text.ts'
 import { sameMailAddress } from '#base/contract/forms/mail-address.ts'
 import { visibleIn } from '#base/contract/forms/typed-text.ts'
-import { mapRows } from '#base/contract/listing.ts'
 import { rules } from '#base/contract/messages/rules.ts'
 import { refusals } from '#base/contract/messages.ts'
 import { exchangeBody, profileBody } from '#base/contract/schemas.ts'
@@ -18,7 +17,6 @@ import type { DbAndPool } from '#platform/db/open.ts'
 import type { Bearer } from '#platform/http/policy.ts'
 import { serve } from '#platform/http/serve.ts'
 import { changeRole } from './change-role.ts'
-import { userToDto } from './dto.ts'
 import { resetFactors } from './reset-factors.ts'
 import { editProfile, findUser, list, placeOf, table } from './service.ts'
 
@@ -54,10 +52,10 @@ export function serveUsers(
     if (next !== undefined) {
       reply.header('link', `<${callUrl('allUsers', {}, { ...query, cursor: next })}>; rel="next"`)
     }
-    return users.map(userToDto)
+    return users
   })
-  serve(app, 'oneUser', async ({ params }) => userToDto(await findUser(db, params.email)))
-  serve(app, 'adminUsers', async ({ query }) => mapRows(await table(db, query), userToDto))
+  serve(app, 'oneUser', ({ params }) => findUser(db, params.email))
+  serve(app, 'adminUsers', ({ query }) => table(db, query))
 
   // Authorise before validating. Which of the two bodies it is decides who is authorised.
   serve(

@@ -3,7 +3,7 @@ export interface AlarmRow {
   readonly id: string
   readonly kind: string
   readonly message: string
-  readonly subject_kind: string
-  readonly subject_id: string
-  readonly created_at: Date
+  readonly subjectKind: string
+  readonly subjectId: string
+  readonly createdAt: Date
 }

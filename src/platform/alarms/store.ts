@@ -7,7 +7,14 @@ import type { AlarmRow } from './model.ts'
 export async function listOpen(db: Db, limit: number): Promise<AlarmRow[]> {
   return db
     .selectFrom('alarms')
-    .select(['id', 'kind', 'message', 'subject_kind', 'subject_id', 'created_at'])
+    .select([
+      'id',
+      'kind',
+      'message',
+      'subject_kind as subjectKind',
+      'subject_id as subjectId',
+      'created_at as createdAt',
+    ])
     .where('resolved_at', 'is', null)
     .orderBy('seq', 'desc')
     .limit(limit)
@@ -26,7 +33,14 @@ export async function resolve(tx: Tx, id: string, userId: string): Promise<Alarm
     .set({ resolved_at: now, resolved_by: userId })
     .where('id', '=', id)
     .where('resolved_at', 'is', null)
-    .returning(['id', 'kind', 'message', 'subject_kind', 'subject_id', 'created_at'])
+    .returning([
+      'id',
+      'kind',
+      'message',
+      'subject_kind as subjectKind',
+      'subject_id as subjectId',
+      'created_at as createdAt',
+    ])
     .executeTakeFirst()
 }
 
@@ -37,7 +51,7 @@ export async function exists(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** An alarm that was not mailed yet. */
-export interface UnmailedAlarm extends Pick<AlarmRow, 'id' | 'kind' | 'message' | 'created_at'> {
+export interface UnmailedAlarm extends Pick<AlarmRow, 'id' | 'kind' | 'message' | 'createdAt'> {
   readonly resolved_at: Date | null
 }
 
@@ -45,7 +59,7 @@ export interface UnmailedAlarm extends Pick<AlarmRow, 'id' | 'kind' | 'message' 
 export async function listUnmailed(tx: Tx, limit: number): Promise<UnmailedAlarm[]> {
   return tx
     .selectFrom('alarms')
-    .select(['id', 'kind', 'message', 'created_at', 'resolved_at'])
+    .select(['id', 'kind', 'message', 'created_at as createdAt', 'resolved_at'])
     .where('mailed_at', 'is', null)
     .orderBy('seq')
     .limit(limit)

@@ -12,14 +12,14 @@ export interface AuditRow {
   readonly at: Date
   readonly actor: string
   readonly act: string
-  readonly subject_kind: string
-  readonly subject_id: string
+  readonly subjectKind: string
+  readonly subjectId: string
   readonly before: unknown
   readonly after: unknown
   /** The entry that this one undid. */
   readonly undid: number | null
   /** The entry that undid this one. */
-  readonly undone_by: number | null
+  readonly undoneBy: number | null
 }
 
 /** What a line says, in words. */

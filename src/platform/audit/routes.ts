@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { mapRows } from '#base/contract/listing.ts'
 import { serve } from '#platform/http/serve.ts'
-import { auditEntryToDto, differencesToDto } from './dto.ts'
 import type { AuditLookups } from './lookups.ts'
 import { listEntries } from './service/list.ts'
 import { previewBack, putBack } from './service/put-back.ts'
@@ -12,14 +11,20 @@ import { canUndo, type UndoShop, type Undos } from './undo.ts'
 export function serveAudit(app: FastifyInstance, shop: UndoShop, lookups: AuditLookups, undos: Undos): void {
   serve(app, 'adminAudit', async ({ query, bearer }) => {
     const { about, ...listed } = await listEntries(shop, lookups, query, bearer.permissions)
-    const toDto = mapRows(listed, (row) =>
-      auditEntryToDto({ ...row, canUndo: canUndo(undos, row, bearer.permissions) }),
-    )
-    return { ...toDto, about: about && { ...about } }
+    const rows = mapRows(listed, ({ told, differences, ...row }) => ({
+      ...row,
+      ...told,
+      ...differences,
+      id: String(row.id),
+      undid: row.undid === null ? null : String(row.undid),
+      undoneBy: row.undoneBy === null ? null : String(row.undoneBy),
+      canUndo: canUndo(undos, row, bearer.permissions),
+    }))
+    return { ...rows, about }
   })
   serve(app, 'auditPeople', async () => ({ people: await listPeople(shop.db) }))
-  serve(app, 'previewUndo', async ({ params, bearer, request }) =>
-    differencesToDto(await previewBack(shop, undos, params.id, { ...bearer, requestId: request.id })),
+  serve(app, 'previewUndo', ({ params, bearer, request }) =>
+    previewBack(shop, undos, params.id, { ...bearer, requestId: request.id }),
   )
   serve(app, 'undoEntry', async ({ params, bearer, request }) => {
     await putBack(shop, undos, params.id, { ...bearer, requestId: request.id })

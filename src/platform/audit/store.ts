@@ -65,13 +65,14 @@ export function newestOn(db: Db, { kind, id }: Subject): Promise<AuditRow | unde
 function rows(db: Db) {
   return db
     .selectFrom('audit_log')
-    .select(['id', 'at', 'actor', 'act', 'subject_kind', 'subject_id', 'before', 'after', 'undid'])
+    .select(['id', 'at', 'actor', 'act', 'before', 'after', 'undid'])
+    .select(['subject_kind as subjectKind', 'subject_id as subjectId'])
     .select((eb) =>
       eb
         .selectFrom('audit_log as later')
         .select('later.id')
         .whereRef('later.undid', '=', 'audit_log.id')
-        .as('undone_by'),
+        .as('undoneBy'),
     )
 }
 

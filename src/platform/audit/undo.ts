@@ -49,9 +49,9 @@ export interface Undoable {
 
 /** What of an entry can be put back; undefined for nothing. */
 export function undoableOf(undos: Undos, entry: AuditRow): Undoable | undefined {
-  const { act, subject_kind, subject_id: id, before, after } = entry
+  const { act, subjectKind, subjectId: id, before, after } = entry
   if (act !== 'edit' || !isState(before) || !isState(after)) return undefined
-  const ofSubject = undos.filter((undo) => undo.of === subject_kind)
+  const ofSubject = undos.filter((undo) => undo.of === subjectKind)
   const fields = Object.keys(after).filter(
     (field) =>
       Object.hasOwn(before, field) &&
@@ -67,7 +67,7 @@ export function undoableOf(undos: Undos, entry: AuditRow): Undoable | undefined 
 /** Whether somebody with these permissions can put an entry back, as far as the entry says: what it changed may have changed since. */
 export function canUndo(undos: Undos, entry: AuditRow, held: ReadonlySet<Permission>): boolean {
   const undoable = undoableOf(undos, entry)
-  return entry.undone_by === null && undoable !== undefined && mayUndo(undoable, held)
+  return entry.undoneBy === null && undoable !== undefined && mayUndo(undoable, held)
 }
 
 /** Whether these permissions are those for the change that would put an entry back. */

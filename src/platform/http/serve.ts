@@ -2,15 +2,18 @@ import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type pg from 'pg'
 import type * as z from 'zod/mini'
+import { type Named, type NamedRequest, requestNames } from '#base/contract/names.ts'
 import { type Call, type CallName, calls } from '#base/contract/schemas.ts'
 import { refusal } from '#base/contract/shapes.ts'
 import type { Query } from '#platform/db/statement.ts'
+import { lazily } from './inside/compiled.ts'
+import { renaming } from './inside/contract-names.ts'
 import type { Bearer } from './policy.ts'
 
 type Part<Name extends CallName, Key extends string> = (typeof calls)[Name] extends {
   readonly [K in Key]: infer S extends z.ZodMiniType
 }
-  ? z.output<S>
+  ? NamedRequest<z.output<S>>
   : undefined
 type BearerOf<Name extends CallName> = (typeof calls)[Name]['access'] extends
   | 'public'
@@ -33,7 +36,13 @@ export interface CallInput<Name extends CallName, Row = never> {
   readonly request: FastifyRequest
   readonly reply: FastifyReply
 }
-type CallAnswer<Name extends CallName> = z.input<(typeof calls)[Name]['answer']>
+type CallAnswer<Name extends CallName> = Unchanged<Named<z.input<(typeof calls)[Name]['answer']>>>
+/** A handler answers its models as they are: they are not changed. */
+type Unchanged<T> = T extends Date
+  ? T
+  : T extends object
+    ? { readonly [Key in keyof T]: Unchanged<T[Key]> }
+    : T
 
 interface ServeOptions {
   /** The handler authorises by the body, and throws `request.validationError` itself afterwards. */
@@ -41,8 +50,9 @@ interface ServeOptions {
 }
 
 /**
- * Serves one call of the contract under /api: its schemas validate the request and filter the answer. A stream and
- * bytes are sent unchanged, with the content type that the handler set.
+ * Serves one call of the contract under /api: its schemas validate the request and filter the answer, and the handler has
+ * both with the names of the shop (`src/base/contract/names.ts`). A stream and bytes are sent unchanged, with the content
+ * type that the handler set.
  */
 export function serve<Name extends CallName>(
   app: FastifyInstance,
@@ -80,12 +90,15 @@ function route<Name extends CallName, Row extends pg.QueryResultRow>(
   attachValidation: boolean,
 ): void {
   const call = calls[name]
-  const { answerType, refuses }: Call = call
-  const part = (key: 'params' | 'query' | 'body' | 'headers') =>
-    key in call ? call[key as keyof typeof call] : undefined
+  const described: Call = call
+  const { answerType, refuses } = described
+  const part = (key: 'params' | 'query' | 'body' | 'headers'): z.ZodMiniType | undefined => described[key]
+  const renamingOf = (schema: z.ZodMiniType | undefined) =>
+    lazily(() => (schema ? renaming(schema, requestNames, 'from contract') : (sent: unknown) => sent))
+  const [params, body] = [renamingOf(part('params')), renamingOf(part('body'))]
   const partsOf = (request: FastifyRequest) => ({
-    params: request.params as Part<Name, 'params'>,
-    body: request.body as Part<Name, 'body'>,
+    params: params()(request.params) as Part<Name, 'params'>,
+    body: body()(request.body) as Part<Name, 'body'>,
     request,
   })
   app.route({

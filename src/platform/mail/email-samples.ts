@@ -12,7 +12,7 @@ interface About {
 export const mailSamples: SamplesOf<'mail', About> = {
   alarm: ({ shopUrl, timeZone, now }) =>
     alarmEmail({
-      alarms: [{ message: sampleWords.alarm, created_at: now }],
+      alarms: [{ message: sampleWords.alarm, createdAt: now }],
       total: 1,
       shopUrl,
       timeZone,

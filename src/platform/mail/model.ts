@@ -52,16 +52,18 @@ export type FindAttachments = (
 ) => Promise<readonly Attachment[]>
 
 /** A line of the outbox. */
-export interface MailRow
-  extends Pick<Mail, 'id' | 'kind' | 'recipient' | 'subject' | 'order_id' | 'created_at'> {
+export interface MailRow extends Pick<Mail, 'id' | 'kind' | 'recipient' | 'subject'> {
   readonly state: MailState
   readonly attempts: number
-  readonly last_error: string | null
-  readonly sent_at: Date | null
+  readonly lastError: string | null
+  readonly orderId: string | null
+  readonly createdAt: Date
+  readonly sentAt: Date | null
 }
 
 /** A mail that was not delivered, or not yet. */
-export interface Failure extends Pick<Mail, 'id' | 'kind' | 'created_at'> {
+export interface Failure extends Pick<Mail, 'id' | 'kind'> {
+  readonly createdAt: Date
   /** Null for staff who may not see it. */
   readonly recipient: string | null
   readonly state: 'queued' | 'failed'

@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { mapRows } from '#base/contract/listing.ts'
 import { serve } from '#platform/http/serve.ts'
 import { serveAlarmSettings } from './alarm-routes.ts'
-import { mailToDto, wholeMailToDto } from './dto.ts'
 import type { MailCallShop } from './module.ts'
 import { outbox, read } from './service.ts'
 import { serveMailSettings } from './setting-routes.ts'
@@ -12,9 +10,9 @@ export function serveMail(app: FastifyInstance, shop: MailCallShop): void {
   serveMailSettings(app, shop)
   serveAlarmSettings(app, shop)
   const { db, findAttachments } = shop
-  serve(app, 'adminMails', async ({ query }) => mapRows(await outbox(db, query), mailToDto))
+  serve(app, 'adminMails', ({ query }) => outbox(db, query))
   serve(app, 'oneMail', async ({ params }) => {
     const mail = await read(shop, params.id)
-    return wholeMailToDto(mail, await findAttachments(mail))
+    return { ...mail, attachments: await findAttachments(mail) }
   })
 }

@@ -4,7 +4,6 @@ import { maskEmails } from '#base/masked.ts'
 import { Refusal } from '#base/refusal.ts'
 import { serve } from '#platform/http/serve.ts'
 import { changeSetting, readSetting } from '#platform/settings/service.ts'
-import { failureToDto } from './dto.ts'
 import { troubleOf } from './inside/trouble.ts'
 import { mailSettings } from './letterhead/model.ts'
 import type { Failure } from './model.ts'
@@ -22,13 +21,8 @@ export function serveMailSettings(app: FastifyInstance, shop: MailCallShop): voi
   serve(app, 'mailDelivery', async ({ bearer }) => {
     const { usual, server = null, hosts } = mailSetup
     const failures = await lastFailures(db, 10)
-    const shown = bearer.permissions.has('mail.see') ? failures : failures.map(impersonal)
-    return {
-      usual: { ...usual },
-      server,
-      hosts: [...hosts],
-      failures: shown.map(failureToDto),
-    }
+    const isShown = bearer.permissions.has('mail.see')
+    return { usual, server, hosts, failures: isShown ? failures : failures.map(impersonal) }
   })
   serve(app, 'tryMailServer', async () => {
     if (transport === undefined) throw new Refusal('conflict', 'no_mail_server', refusals.noMailServer)

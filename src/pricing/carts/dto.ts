@@ -2,19 +2,19 @@ import type * as z from 'zod/mini'
 import type { Cart as CartDto } from '#base/contract/cart.ts'
 import { cartTermsWords } from '#base/contract/messages/cart-terms.ts'
 import { couponProblems } from '#base/contract/messages/promotions.ts'
+import { positionsText } from '#base/contract/messages/verdicts.ts'
 import { refusals } from '#base/contract/messages.ts'
-import type { AddedLine } from '#base/contract/schemas/cart.ts'
+import type { NamedRequest } from '#base/contract/names.ts'
 import type { AnswerOf, BodyOf, calls } from '#base/contract/schemas.ts'
 import { sum, toDecimal } from '#base/money.ts'
-import { lineFitToDto } from '#finding/fitment/dto.ts'
-import type { Answers, OtherSide } from '#finding/fitment/model.ts'
+import type { Answers, LineFit } from '#finding/fitment/model.ts'
 import { taxReasonOf } from '#pricing/taxes/decision/dto.ts'
-import type { Added, Cart, CartChoices, CartDelivery, CartLine, CartRow, Choice } from './model.ts'
+import type { Cart, CartChoices, CartDelivery, CartLine, CartRow } from './model.ts'
 
 /** Millionths of a rate in one percent. */
 const ppmInPercent = 10_000
 
-/** A cart as the contract spells it: a product's name is `tools`, its id `toolsId`. */
+/** A cart as calls answer it, and refusals of the checkout. */
 export function cartToDto(cart: Cart): CartDto {
   const { lines, totals, rules, promotions, destination, isBusiness, taxNumber, isTaxCovered } = cart
   return {
@@ -50,26 +50,41 @@ export function cartToDto(cart: Cart): CartDto {
   }
 }
 
-function lineToDto({ fit, otherSide, ...line }: CartLine): CartDto['lines'][number] {
-  const { productId, product, price, was, total, discount, problem, ...rest } = line
+function lineToDto({
+  fit,
+  otherSide,
+  price,
+  was,
+  total,
+  discount,
+  problem,
+  ...line
+}: CartLine): CartDto['lines'][number] {
   return {
-    toolsId: productId,
-    tools: product,
-    ...rest,
+    ...line,
     price: toDecimal(price),
     was: was ? toDecimal(was) : null,
     total: total ? toDecimal(total) : null,
     discount: discount ? toDecimal(discount) : null,
     problem: problem ?? null,
-    fit: fit ? lineFitToDto(fit) : null,
-    otherSide: otherSide
-      ? { side: otherSide.side, inCart: otherSide.inCart, ...otherSideToDto(otherSide.other) }
-      : null,
+    fit: fit ? fitToDto(fit) : null,
+    otherSide: otherSide ? otherSideToDto(otherSide) : null,
   }
 }
 
-function otherSideToDto({ id, name, ...same }: OtherSide['other']) {
-  return { toolsId: id, tools: name, ...same }
+function fitToDto({ vehicle, answers, verdict: { verdict, evidence, questions } }: LineFit): LineFitDto {
+  return {
+    vehicle,
+    answers: { ...answers },
+    verdict,
+    position: positionsText(evidence.map(({ position }) => position)),
+    questions: questions.map((question) => ({ ...question, answers: [...question.answers] })),
+  }
+}
+type LineFitDto = NonNullable<CartDto['lines'][number]['fit']>
+
+function otherSideToDto({ side, inCart, other: { id, name, ...other } }: NonNullable<CartLine['otherSide']>) {
+  return { side, inCart, productId: id, product: name, ...other }
 }
 
 /** The delivery methods of a cart, and where the shop delivers to. */
@@ -114,37 +129,16 @@ export function choicesToDto({ coupon, destination, delivery, isBusiness, taxNum
   return { coupon, destination: destinationToDto(destination), delivery, isBusiness, taxNumber }
 }
 
-/** A line of an answer, with the shop's names. The amounts stay as the API has them. */
-export function lineFromDto({ toolsId, tools, otherSide, fit, ...rest }: CartDto['lines'][number]) {
-  return {
-    productId: toolsId,
-    product: tools,
-    ...rest,
-    fit: fit && fitFromDto(fit),
-    otherSide: otherSide && otherSideFromDto(otherSide),
-  }
-}
-function fitFromDto({
-  vehicle: { _id: id, ...names },
-  ...same
-}: NonNullable<CartDto['lines'][number]['fit']>) {
-  return { ...same, vehicle: { id, ...names } }
-}
-
-function otherSideFromDto({ toolsId, tools, ...rest }: NonNullable<CartDto['lines'][number]['otherSide']>) {
-  return { productId: toolsId, product: tools, ...rest }
-}
-
 /** `limit`: how much of it the buyer can order now, where that is less. */
-export type ShownLine = ReturnType<typeof lineFromDto> & {
+export type ShownLine = CartDto['lines'][number] & {
   readonly limit?: { readonly most: number; readonly reason: string }
 }
 
 /** How much can be ordered of the products of a cart, where that is less than the stock. */
 export function limitedFromDto({ lines }: AnswerOf<'cartLimits'>) {
   return new Map(
-    lines.flatMap(({ toolsId, most, reason }) =>
-      reason === null ? [] : [[toolsId, { most, reason }] as const],
+    lines.flatMap(({ productId, most, reason }) =>
+      reason === null ? [] : [[productId, { most, reason }] as const],
     ),
   )
 }
@@ -158,25 +152,15 @@ export function storedLineToDto({
   chosenFor,
 }: CartRow & { readonly added_at: Date }) {
   return {
-    toolsId: product.id,
-    tools: product.name,
+    productId: product.id,
+    product: product.name,
     partNumber: product.part_number,
     quantity,
-    price: toDecimal(put_in_at),
-    addedAt: added_at.toISOString(),
+    price: put_in_at,
+    addedAt: added_at,
     vehicle: chosenFor.vehicle,
-    answers: { ...chosenFor.answers },
+    answers: chosenFor.answers,
   }
-}
-
-/** The parameters of a call about a line. */
-export function lineParams(productId: string) {
-  return { toolsId: productId }
-}
-
-/** The product that a call about a line names. */
-export function productOf({ toolsId }: { toolsId: string }): string {
-  return toolsId
 }
 
 /**
@@ -195,7 +179,7 @@ export type Wish = (
 export function wishesToDto(wishes: readonly Wish[]): BodyOf<'addToCart'> {
   return {
     lines: wishes.map(({ quantity, chosenFor, ...what }) => ({
-      ...('productId' in what ? { toolsId: what.productId } : what),
+      ...what,
       ...(quantity === undefined ? {} : { quantity }),
       ...(chosenFor && { vehicle: chosenFor.vehicle, ...answersToDto(chosenFor) }),
     })),
@@ -204,11 +188,11 @@ export function wishesToDto(wishes: readonly Wish[]): BodyOf<'addToCart'> {
 
 /** The inverse, for a received body. */
 export function wishesFromDto(
-  { lines }: z.output<typeof calls.addToCart.body>,
+  { lines }: NamedRequest<z.output<typeof calls.addToCart.body>>,
   readAnswers: (text: string | undefined) => Answers,
 ): Wish[] {
-  return lines.map(({ toolsId, number = '', row, quantity, vehicle, answers }) => ({
-    ...(toolsId === undefined ? { number, ...(row !== undefined && { row }) } : { productId: toolsId }),
+  return lines.map(({ productId, number = '', row, quantity, vehicle, answers }) => ({
+    ...(productId === undefined ? { number, ...(row !== undefined && { row }) } : { productId }),
     quantity,
     ...(vehicle !== undefined && { chosenFor: { vehicle, answers: readAnswers(answers) } }),
   }))
@@ -224,36 +208,4 @@ export function answersText({ answers }: { readonly answers: Answers }): string 
   return Object.entries(answers)
     .map(([question, answer]) => `${question}:${answer}`)
     .join(',')
-}
-
-/** A result as the contract spells it. */
-export function addedToDto({ productId, product, choices, near, ...rest }: Added): AddedLine {
-  const toDto = ({ productId: id, product: name, ...choice }: Choice) => ({
-    toolsId: id,
-    tools: name,
-    ...choice,
-  })
-  return {
-    ...rest,
-    toolsId: productId,
-    tools: product,
-    choices: choices.map(toDto),
-    ...(near && { near: near.map(toDto) }),
-  }
-}
-
-/** The inverse, for an answer. */
-export function addedFromDto({ toolsId, tools, choices, near, ...rest }: AddedLine): Added {
-  const fromDecimal = ({ toolsId: id, tools: name, ...choice }: AddedLine['choices'][number]): Choice => ({
-    productId: id,
-    product: name,
-    ...choice,
-  })
-  return {
-    ...rest,
-    productId: toolsId,
-    product: tools,
-    choices: choices.map(fromDecimal),
-    ...(near && { near: near.map(fromDecimal) }),
-  }
 }

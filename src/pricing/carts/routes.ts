@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { readAnswers } from '#finding/fitment/service/verdicts.ts'
 import { serve } from '#platform/http/serve.ts'
-import { addedToDto, cartToDto, offersToDto, productOf, wishesFromDto } from './dto.ts'
+import { cartToDto, offersToDto, wishesFromDto } from './dto.ts'
 import { add } from './service/add.ts'
 import { setQuantity } from './service/change.ts'
 import { applyCoupon, chooseDelivery, chooseDestination, removeCoupon } from './service/choose.ts'
@@ -19,21 +19,19 @@ export function serveCarts(app: FastifyInstance, shop: CartShop): void {
   })
   serve(app, 'readCart', async ({ request }) => cartToDto(await read(shop, request.cartToken)))
   serve(app, 'setCartLine', async ({ params, body, request }) => {
-    const change = { productId: productOf(params), ...body }
+    const change = { ...params, ...body }
     return cartToDto(await setQuantity(shop, request.cartToken, change))
   })
   serve(app, 'chooseLineVehicle', async ({ params, body, request }) => {
     const { vehicle, answers, sendAnyway } = body
     const known = answers === undefined ? undefined : readAnswers(answers)
     const chosenFor = { vehicle, answers: known, sentAnyway: sendAnyway ?? false }
-    return cartToDto(
-      await chooseVehicle(shop, request.cartToken, { productId: productOf(params), ...chosenFor }),
-    )
+    return cartToDto(await chooseVehicle(shop, request.cartToken, { ...params, ...chosenFor }))
   })
   serve(app, 'addToCart', async ({ body, headers, request }) => {
     const key = headers['idempotency-key']
     const { results, cart } = await add(shop, request.cartToken, wishesFromDto(body, readAnswers), key)
-    return { results: results.map(addedToDto), cart: cartToDto(cart) }
+    return { results, cart: cartToDto(cart) }
   })
   serve(app, 'applyCoupon', async ({ body: { code: typed }, request }) =>
     cartToDto(await applyCoupon(shop, request.cartToken, { typed, address: request.ip })),

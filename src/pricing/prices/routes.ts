@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { mapRows } from '#base/contract/listing.ts'
 import { findUser } from '#people/users/service.ts'
 import { serve } from '#platform/http/serve.ts'
-import { explainedToDto, groupToDto, importedToDto, listedToDto } from './dto.ts'
+import { explainedToDto, groupToDto, importedToDto } from './dto.ts'
 import { explainPrice } from './inside/explain.ts'
 import { checkPriceFile, importPriceFile } from './inside/import.ts'
 import {
@@ -42,9 +42,7 @@ export function servePrices(app: FastifyInstance, shop: PriceShop): void {
     return { acknowledged: true, deletedCount: 1 }
   })
   serve(app, 'groupMembers', async ({ params, query }) => membersOf(shop, params.id, query))
-  serve(app, 'groupPrices', async ({ params, query }) =>
-    mapRows(await priceListOf(shop, params.id, query), listedToDto),
-  )
+  serve(app, 'groupPrices', ({ params, query }) => priceListOf(shop, params.id, query))
   serve(app, 'setCustomerGroup', async ({ params, body, bearer, request }) => {
     const { id } = await findUser(shop.db, params.email)
     await setGroup(shop, id, body.groupId, { ...bearer, requestId: request.id })

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#platform/http/serve.ts'
-import { promotionToDto } from './dto.ts'
 import {
   addPromotion,
   editPromotion,
@@ -14,7 +13,7 @@ import {
 export function servePromotions(app: FastifyInstance, shop: PromotionShop): void {
   serve(app, 'listPromotions', async () => {
     const rows = await promotions(shop)
-    return { rows: rows.map(promotionToDto), total: rows.length }
+    return { rows: rows.map(({ fields: promotion, ...row }) => ({ ...row, promotion })), total: rows.length }
   })
   serve(app, 'addPromotion', async ({ body, bearer, request }) => ({
     acknowledged: true,

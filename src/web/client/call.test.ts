@@ -41,7 +41,7 @@ describe('a call from the browser', () => {
     const token = 'the-token'
     const orders = callUrl('ownOrders', {}, { email })
     cacheAnswers(token, [[orders, Response.json([{ _id: 'kept' }])]])
-    expect(await call('ownOrders', { query: { email }, token })).toEqual([{ _id: 'kept' }])
+    expect(await call('ownOrders', { query: { email }, token })).toEqual([{ id: 'kept' }])
     expect(fetchMock).not.toHaveBeenCalled()
     cacheAnswers(token, [[orders, Response.json([{ _id: 'kept' }])]])
     await call('removeOrder', { params: { id: 'kept' }, token })
@@ -80,6 +80,18 @@ describe('a call from the browser', () => {
       expect(sent?.headers).toMatchObject({ 'content-type': 'application/json' })
       expect(JSON.parse(String(sent?.body))).toEqual(body)
     }
+  })
+
+  it('sends the names of the contract, and answers and refuses with the names of the shop', async () => {
+    const fetchMock = answering(200, { lines: [{ toolsId: '5', tools: 'Spark plug' }] })
+    const params = { productId: '5' }
+    const answer = await call('setCartLine', { params, body: { quantity: 2 }, cart: 'the-cart' })
+    expect(fetchMock.mock.calls[0]?.[0]).toBe('/api/cart/lines/5')
+    expect(answer).toEqual({ lines: [{ productId: '5', product: 'Spark plug' }] })
+    await call('askBackInStockAsUser', { body: params, token: 'the-token' })
+    expect(JSON.parse(String(fetchMock.mock.calls[1]?.[1]?.body))).toEqual({ toolsId: '5' })
+    answering(409, { error: 'too_many_shipped', message: 'Too many', requestId: 'x', toolsId: '5' })
+    await expect(call('askBackInStockAsUser', { body: params })).rejects.toMatchObject({ body: params })
   })
 
   it('throws the shop’s own sentence and status when it is refused', async () => {

@@ -1,4 +1,5 @@
 import { cartHeader, orderKeyHeader } from '#base/contract/headers.ts'
+import { fromContract, toRequest } from '#base/contract/names.ts'
 import type { AnswerOf, BodyOf, CallName, QueryOf } from '#base/contract/schemas.ts'
 import type { RefusalBody } from '#base/contract/shapes.ts'
 import { callUrl } from '#base/contract/url.ts'
@@ -69,7 +70,7 @@ async function send<Name extends CallName>(name: Name, sent: Sent<Name>): Promis
 
 async function ask<Name extends CallName>(name: Name, sent: Sent<Name>): Promise<Response> {
   const { method } = routeOf(name)
-  const url = callUrl(name, sent.params, sent.query)
+  const url = callUrl(name, sent.params && toRequest(sent.params), sent.query)
   if (method !== 'GET') forgetAnswers()
   return (
     takeAnswer(url, sent.token) ??
@@ -83,12 +84,18 @@ async function ask<Name extends CallName>(name: Name, sent: Sent<Name>): Promise
         ...(sent.orderKey ? { [orderKeyHeader]: sent.orderKey } : {}),
         ...(sent.idempotencyKey ? { 'idempotency-key': sent.idempotencyKey } : {}),
       },
-      body: sent.body === undefined ? undefined : JSON.stringify(sent.body),
+      body: sent.body === undefined ? undefined : JSON.stringify(toRequest(sent.body)),
     })
   )
 }
 
 async function read<Answer>(response: Response): Promise<Answer> {
-  if (!response.ok) throw new CallRefused(response.status, await response.json().catch(() => ({})))
-  return response.json()
+  const body = fromContract(
+    await response.json().catch((error: unknown) => {
+      if (response.ok) throw error
+      return {}
+    }),
+  )
+  if (!response.ok) throw new CallRefused(response.status, body)
+  return body
 }

@@ -30,4 +30,3 @@ export const shipmentForm = z.object({
   lines: piecesBy(rules.shipmentLines),
   ...trackingForm.shape,
 })
-export type ShipmentFields = z.output<typeof shipmentForm>

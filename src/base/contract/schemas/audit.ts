@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { described } from '#base/contract/described.ts'
 import { code, wireInteger } from '../forms/fields.ts'
 import { routes } from '../routes.ts'
-import { listing } from '../shapes.ts'
+import { listing, time } from '../shapes.ts'
 import { type Calls, modified, table } from './call.ts'
 
 const moment = z.iso.datetime({ offset: true })
@@ -49,7 +49,7 @@ export const auditSchemas = {
       listing(
         z.object({
           _id: z.string(),
-          at: z.string(),
+          at: time,
           actor: z.string(),
           act: z.string(),
           subjectKind: z.string(),

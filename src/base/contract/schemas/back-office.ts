@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { described } from '#base/contract/described.ts'
 import { exportedTables } from '../routes/office.ts'
 import { routes } from '../routes.ts'
-import { decimal, listing } from '../shapes.ts'
+import { decimal, listing, time } from '../shapes.ts'
 import { type Calls, id, limit, modified, table } from './call.ts'
 
 const ofGap = described(
@@ -40,7 +40,7 @@ export const backOfficeSchemas = {
         message: z.string(),
         subjectKind: z.string(),
         subjectId: z.string(),
-        createdAt: z.string(),
+        createdAt: time,
       }),
     ),
   },
@@ -65,8 +65,8 @@ export const backOfficeSchemas = {
         attempts: z.int(),
         lastError: z.nullable(z.string()),
         orderId: described(z.nullable(z.string()), 'The order that it is about'),
-        createdAt: z.string(),
-        sentAt: z.nullable(z.string()),
+        createdAt: time,
+        sentAt: z.nullable(time),
       }),
     ),
   },
@@ -100,8 +100,8 @@ export const backOfficeSchemas = {
         partType: z.string(),
         vehicle: z.string(),
         times: z.int(),
-        firstAt: z.string(),
-        lastAt: z.string(),
+        firstAt: time,
+        lastAt: time,
       }),
     ),
   },
@@ -116,7 +116,7 @@ export const backOfficeSchemas = {
         vehicle: described(z.string(), 'As it was asked for: make, model, years'),
         partType: z.string(),
         times: z.int(),
-        lastAt: z.string(),
+        lastAt: time,
         parts: described(z.int(), 'How many products a search for both finds now'),
         category: ofGap,
       }),

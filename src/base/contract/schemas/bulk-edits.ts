@@ -4,7 +4,7 @@ import { keysOf } from '#base/keys-of.ts'
 import { bulkChange, mostInBulk } from '../forms/bulk-edit.ts'
 import { bulkWhys } from '../messages/bulk-edit.ts'
 import { routes } from '../routes.ts'
-import { decimal, listing, refusal } from '../shapes.ts'
+import { decimal, listing, refusal, time } from '../shapes.ts'
 import { type Calls, id, inserted, limit, modified, offset, table } from './call.ts'
 
 const count = z.int()
@@ -59,7 +59,7 @@ export const bulkEditSchemas = {
         kept: count,
       }),
       total: count,
-      createdAt: z.string(),
+      createdAt: time,
     }),
   },
   bulkEditRows: {

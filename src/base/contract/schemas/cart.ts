@@ -4,6 +4,7 @@ import { addressLimits } from '#base/countries/limits.ts'
 import { cart, deliveries, deliveryProblem } from '../cart.ts'
 import { checkDestination, destinationFields } from '../forms/destination.ts'
 import { integerBetween, requiredCode } from '../forms/fields.ts'
+import type { Named } from '../names.ts'
 import { orderLimit } from '../order-limit.ts'
 import { routes } from '../routes.ts'
 import { decimal, refusal } from '../shapes.ts'
@@ -85,7 +86,7 @@ export const addedLine = z.object({
     'Whether `row` is the number; its last word is then no quantity, and the minimum order is added',
   ),
 })
-export type AddedLine = z.infer<typeof addedLine>
+export type AddedLine = Named<z.infer<typeof addedLine>>
 
 /** The cart of a browser. Its token is sent in the header `Tappet-Cart`. */
 export const cartSchemas = {

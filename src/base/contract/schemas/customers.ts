@@ -3,7 +3,7 @@ import { described } from '#base/contract/described.ts'
 import { noteForm } from '../forms/note.ts'
 import { reviewStates } from '../forms/review-desk.ts'
 import { routes } from '../routes.ts'
-import { decimal, listing, order, orderReturn, review, savedAddress, user } from '../shapes.ts'
+import { decimal, listing, order, orderReturn, review, savedAddress, time, user } from '../shapes.ts'
 import { type Calls, id, inserted, limit, offset } from './call.ts'
 
 const page = z.object({ limit: z.optional(limit(100)), offset: z.optional(offset) })
@@ -44,7 +44,7 @@ export const customerSchemas = {
             orders: z.int(),
             paid: decimal,
             refunded: decimal,
-            lastOrderAt: z.nullable(z.string()),
+            lastOrderAt: z.nullable(time),
           }),
         ),
         'Null for staff who may not see orders',
@@ -67,7 +67,7 @@ export const customerSchemas = {
         number: z.string(),
         orderId: z.string(),
         state: orderReturn.shape.state,
-        createdAt: z.string(),
+        createdAt: time,
       }),
     ),
   },
@@ -81,7 +81,7 @@ export const customerSchemas = {
         subject: z.string(),
         recipient: z.string(),
         state: z.enum(['queued', 'sent', 'kept', 'failed', 'held']),
-        createdAt: z.string(),
+        createdAt: time,
       }),
     ),
   },
@@ -103,7 +103,7 @@ export const customerSchemas = {
     answer: listing(
       z.object({
         _id: z.string(),
-        at: z.string(),
+        at: time,
         who: z.string(),
         act: z.string(),
       }),
@@ -118,7 +118,7 @@ export const customerSchemas = {
         _id: z.string(),
         words: z.string(),
         author: described(z.nullable(z.string()), 'Null after their account was deleted'),
-        createdAt: z.string(),
+        createdAt: time,
       }),
     ),
   },

@@ -3,7 +3,7 @@ import { described } from '#base/contract/described.ts'
 import { addressForm } from '../forms/address.ts'
 import { code, wireMoney } from '../forms/fields.ts'
 import { routes } from '../routes.ts'
-import { decimal, order } from '../shapes.ts'
+import { decimal, order, time } from '../shapes.ts'
 import { type Calls, id } from './call.ts'
 import { refundPreview } from './payments.ts'
 
@@ -73,7 +73,7 @@ export const editSchemas = {
             z.enum(['open', 'processing', 'paid', 'refunded', 'ended']),
             '`ended`: withdrawn, not paid in time, or the order was shipped or refunded before',
           ),
-          holdUntil: described(z.string(), 'Until when an open one can be paid'),
+          holdUntil: described(time, 'Until when an open one can be paid'),
           orderKey: described(
             z.nullable(z.string()),
             'For who sends the key of a guest’s order: opens this one',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { described } from '#base/contract/described.ts'
 import { invitationForm, joinForm } from '../forms/invitation.ts'
 import { routes } from '../routes.ts'
-import { listing, refusal } from '../shapes.ts'
+import { listing, refusal, time } from '../shapes.ts'
 import { type Calls, deleted, id, inserted, modified } from './call.ts'
 
 const token = described(
@@ -28,8 +28,8 @@ export const invitationSchemas = {
         role: z.string(),
         roleName: z.string(),
         invitedBy: z.string(),
-        sentAt: z.string(),
-        expiresAt: z.string(),
+        sentAt: time,
+        expiresAt: time,
         expired: z.boolean(),
       }),
     ),

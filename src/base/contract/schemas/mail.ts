@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { described } from '#base/contract/described.ts'
 import { mailForm, storedMail } from '../forms/mail.ts'
 import { routes } from '../routes.ts'
-import { refusal } from '../shapes.ts'
+import { refusal, time } from '../shapes.ts'
 import { type Calls, settingVersion as version } from './call.ts'
 
 /** Why the mail server cannot be used. */
@@ -40,7 +40,7 @@ export const mailSchemas = {
           _id: z.string(),
           kind: z.string(),
           state: z.enum(['queued', 'failed']),
-          createdAt: z.string(),
+          createdAt: time,
           error: z.string(),
           recipient: described(z.nullable(z.string()), 'Null for staff who may not see the outbox'),
         }),

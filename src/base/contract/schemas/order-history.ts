@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { described } from '#base/contract/described.ts'
 import { noteForm } from '../forms/note.ts'
 import { routes } from '../routes.ts'
-import { decimal, refundLine } from '../shapes.ts'
+import { decimal, refundLine, time } from '../shapes.ts'
 import { type Calls, id, inserted } from './call.ts'
 
 /** What happened to an order, for admins: its history, payments, notes and mails. */
@@ -14,7 +14,7 @@ export const orderHistorySchemas = {
     answer: z.object({
       events: z.array(
         z.object({
-          at: z.string(),
+          at: time,
           kind: z.enum(['order', 'payment', 'shipment', 'mail', 'note', 'return', 'invoice', 'change']),
           what: z.string(),
           who: z.nullable(z.string()),
@@ -41,7 +41,7 @@ export const orderHistorySchemas = {
           _id: z.string(),
           state: z.enum(['open', 'processing', 'succeeded', 'canceled']),
           amount: decimal,
-          createdAt: z.string(),
+          createdAt: time,
         }),
       ),
       captures: z.array(
@@ -49,7 +49,7 @@ export const orderHistorySchemas = {
           intentId: z.string(),
           kind: z.enum(['payment', 'late', 'second']),
           amount: decimal,
-          createdAt: z.string(),
+          createdAt: time,
         }),
       ),
       refunds: z.array(
@@ -61,7 +61,7 @@ export const orderHistorySchemas = {
           failure: z.nullable(z.string()),
           by: described(z.nullable(z.string()), 'The admin; null for one made at the provider'),
           lines: described(z.array(refundLine), 'Empty for an amount that names no pieces'),
-          createdAt: z.string(),
+          createdAt: time,
         }),
       ),
       declined: described(z.int(), 'Declined cards'),

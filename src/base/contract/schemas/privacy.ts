@@ -3,7 +3,7 @@ import { described } from '#base/contract/described.ts'
 import { storedCartChoices, storedCartLine } from '../cart.ts'
 import { reviewStates } from '../forms/review-desk.ts'
 import { routes } from '../routes.ts'
-import { order, review, savedAddress, user } from '../shapes.ts'
+import { order, review, savedAddress, time, user } from '../shapes.ts'
 import { byEmail, type Calls, deleted } from './call.ts'
 import { garageVehicle } from './garage.ts'
 
@@ -15,10 +15,10 @@ export const privacySchemas = {
       'All that the shop keeps about the bearer: profile, passkeys, orders, cart, addresses, vehicles, reviews, views of tables, sessions, tax numbers and exemptions, products that they wait for, mails, notes of the staff',
     params: byEmail,
     answer: z.object({
-      exportedAt: z.string(),
+      exportedAt: time,
       profile: user,
       signInBy: z.array(z.string()),
-      passkeys: z.array(z.object({ name: z.string(), createdAt: z.string() })),
+      passkeys: z.array(z.object({ name: z.string(), createdAt: time })),
       orders: z.array(order),
       cart: z.array(storedCartLine),
       addresses: z.array(savedAddress),
@@ -38,8 +38,8 @@ export const privacySchemas = {
       ),
       sessions: z.array(
         z.object({
-          createdAt: z.string(),
-          expiresAt: z.string(),
+          createdAt: time,
+          expiresAt: time,
           address: z.string(),
           browser: z.string(),
         }),
@@ -48,10 +48,10 @@ export const privacySchemas = {
         z.array(
           z.object({
             role: z.string(),
-            sentAt: z.string(),
-            expiresAt: z.string(),
-            acceptedAt: z.nullable(z.string()),
-            withdrawnAt: z.nullable(z.string()),
+            sentAt: time,
+            expiresAt: time,
+            acceptedAt: z.nullable(time),
+            withdrawnAt: z.nullable(time),
           }),
         ),
         'Behind the counter, to the email of the bearer',
@@ -60,10 +60,10 @@ export const privacySchemas = {
         z.array(
           z.object({
             product: z.string(),
-            askedAt: z.string(),
-            confirmedAt: z.nullable(z.string()),
-            mailedAt: z.nullable(z.string()),
-            expiresAt: z.string(),
+            askedAt: time,
+            confirmedAt: z.nullable(time),
+            mailedAt: z.nullable(time),
+            expiresAt: time,
           }),
         ),
         'Products that the person waits for; none before their email is confirmed',
@@ -73,8 +73,8 @@ export const privacySchemas = {
           z.object({
             number: z.string(),
             acceptedBy: z.enum(['vies', 'staff']),
-            acceptedAt: z.string(),
-            expiresAt: z.string(),
+            acceptedAt: time,
+            expiresAt: time,
             consultation: z.nullable(z.string()),
           }),
         ),
@@ -84,8 +84,8 @@ export const privacySchemas = {
         z.object({
           certificate: z.string(),
           endsOn: z.string(),
-          givenAt: z.string(),
-          endedAt: z.nullable(z.string()),
+          givenAt: time,
+          endedAt: z.nullable(time),
         }),
       ),
       orderTaxes: described(
@@ -99,7 +99,7 @@ export const privacySchemas = {
               'Why the order costs tax; null for one that costs none',
             ),
             acceptedBy: z.nullable(z.enum(['vies', 'staff'])),
-            acceptedAt: z.nullable(z.string()),
+            acceptedAt: z.nullable(time),
             consultation: z.nullable(z.string()),
           }),
         ),
@@ -110,7 +110,7 @@ export const privacySchemas = {
           z.object({
             number: z.string(),
             valid: described(z.nullable(z.boolean()), 'Null where VIES gave no answer'),
-            answeredAt: z.string(),
+            answeredAt: time,
             consultation: z.nullable(z.string()),
           }),
         ),
@@ -122,12 +122,12 @@ export const privacySchemas = {
           subject: z.string(),
           body: z.string(),
           state: z.string(),
-          createdAt: z.string(),
-          sentAt: z.nullable(z.string()),
+          createdAt: time,
+          sentAt: z.nullable(time),
         }),
       ),
       notes: described(
-        z.array(z.object({ words: z.string(), createdAt: z.string() })),
+        z.array(z.object({ words: z.string(), createdAt: time })),
         'What the staff of the shop noted about the person',
       ),
     }),

@@ -8,7 +8,7 @@ import {
   supplierNumbersForm,
 } from '../forms/receiving.ts'
 import { routes } from '../routes.ts'
-import { decimal, listing, refusal } from '../shapes.ts'
+import { decimal, listing, refusal, time } from '../shapes.ts'
 import { type Calls, deleted, id, idempotency, inserted, limit, modified, offset } from './call.ts'
 
 const supplier = z.strictObject({ supplier: supplierForm })
@@ -21,11 +21,11 @@ const receipt = z.object({
   supplierId: z.string(),
   supplier: z.string(),
   deliveryNote: z.string(),
-  receivedAt: z.string(),
+  receivedAt: time,
   by: described(z.nullable(z.string()), 'Who booked it; null for somebody who is not here any more'),
   products: z.int(),
   pieces: z.int(),
-  cancelledAt: described(z.nullable(z.string()), 'When its pieces were taken back out of the stock'),
+  cancelledAt: described(z.nullable(time), 'When its pieces were taken back out of the stock'),
 })
 
 const cost = z.nullable(decimal)

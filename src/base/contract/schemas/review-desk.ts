@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { described } from '#base/contract/described.ts'
 import { answerForm, hideForm, reviewStates, reviewsForm } from '../forms/review-desk.ts'
 import { routes } from '../routes.ts'
-import { listing, refusal, review } from '../shapes.ts'
+import { listing, refusal, review, time } from '../shapes.ts'
 import { type Calls, deleted, id, modified, table, settingVersion as version } from './call.ts'
 
 const shown = z.object({ id: id.shape.id, state: z.enum(['new', 'shown']) })
@@ -11,7 +11,7 @@ const moderation = z.discriminatedUnion('state', [shown, hidden])
 
 const answered = {
   answer: described(z.string(), 'Of the shop; empty for none'),
-  answeredAt: z.nullable(z.string()),
+  answeredAt: z.nullable(time),
 }
 const moderated = {
   state: described(z.enum(reviewStates), '`new`: it waits for approval'),

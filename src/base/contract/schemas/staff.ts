@@ -3,7 +3,7 @@ import { described } from '#base/contract/described.ts'
 import { staffRoleForm } from '../forms/staff.ts'
 import { builtInNames, permissionNames } from '../permissions.ts'
 import { routes } from '../routes.ts'
-import { decimal, listing, refusal } from '../shapes.ts'
+import { decimal, listing, refusal, time } from '../shapes.ts'
 import { byEmail, type Calls, deleted, id, inserted, modified } from './call.ts'
 
 const version = z.int().check(z.minimum(1), z.maximum(2_000_000_000))
@@ -28,10 +28,7 @@ export const staffSchemas = {
         ),
         suspended: z.boolean(),
         twoFactor: z.boolean(),
-        lastSeen: described(
-          z.nullable(z.string()),
-          'Within some minutes while they work; null when not known',
-        ),
+        lastSeen: described(z.nullable(time), 'Within some minutes while they work; null when not known'),
       }),
     ),
   },

@@ -3,7 +3,7 @@ import { described } from '#base/contract/described.ts'
 import { requiredCode } from '../forms/fields.ts'
 import { stockBooking } from '../forms/stock.ts'
 import { routes } from '../routes.ts'
-import { listing, refusal } from '../shapes.ts'
+import { listing, refusal, time } from '../shapes.ts'
 import { type Calls, id, idempotency, limit, offset } from './call.ts'
 
 /** Counting the stock, and what became of it. */
@@ -46,7 +46,7 @@ export const stocktakingSchemas = {
     query: z.object({ limit: z.optional(limit(100)), offset: z.optional(offset) }),
     answer: listing(
       z.object({
-        at: z.string(),
+        at: time,
         change: z.int(),
         balance: described(z.int(), 'The stock after it'),
         reason: z.string(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { described } from '#base/contract/described.ts'
 import { requiredText } from '../forms/fields.ts'
 import { routes } from '../routes.ts'
+import { time } from '../shapes.ts'
 import { type Calls, id, modified } from './call.ts'
 
 const exemption = z.object({
@@ -21,7 +22,7 @@ export const taxClaimSchemas = {
       reason: described(z.nullable(z.string()), 'A sentence: why the order costs tax'),
       certificate: described(z.nullable(z.string()), 'By which the customer is exempt'),
       consultation: described(z.nullable(z.string()), 'The consultation number of VIES'),
-      acceptedAt: z.nullable(z.string()),
+      acceptedAt: z.nullable(time),
       acceptedBy: z.nullable(z.enum(['vies', 'staff'])),
       state: described(
         z.enum(['none', 'free', 'open', 'waiting', 'refunded', 'failed']),

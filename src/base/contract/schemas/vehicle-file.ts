@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { described } from '#base/contract/described.ts'
+import type { Named } from '../names.ts'
 import { routes } from '../routes.ts'
-import { refusal } from '../shapes.ts'
+import { refusal, time } from '../shapes.ts'
 import { type Calls, deleted, id, inserted, modified } from './call.ts'
 
 const file =
@@ -37,7 +38,9 @@ export const vehicleReport = z.object({
   changedCount: z.int(),
   digest: described(z.string(), 'Of the changes: an import makes these, or none'),
 })
-export type VehicleReport = z.output<typeof vehicleReport>
+/** As it is stored, and as it is used. */
+export type StoredReport = z.output<typeof vehicleReport>
+export type VehicleReport = Named<StoredReport>
 
 /** Files of vehicles, for admins. */
 export const vehicleFileSchemas = {
@@ -73,7 +76,7 @@ export const vehicleFileSchemas = {
             'While it runs without problems, additions and changes',
           ),
           message: described(z.nullable(z.string()), 'Why it failed'),
-          createdAt: z.string(),
+          createdAt: time,
         }),
       ),
     }),

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { backInStockForm } from '#base/contract/forms/back-in-stock.ts'
 import { visibleIn } from '#base/contract/forms/typed-text.ts'
+import { productField } from '#base/contract/names.ts'
 import { screens } from '#base/contract/screens.ts'
 import { Refusal } from '#base/refusal.ts'
-import { waitFromDto } from '../dto.ts'
 import type { Answer } from '../model.ts'
 import { type AskingShop, ask } from '../service/ask.ts'
 
@@ -43,7 +43,8 @@ async function answerTo(shop: FormShop, request: FastifyRequest): Promise<Answer
   const form = backInStockForm.safeParse(visibleIn(request.body))
   if (!form.success) return 'wrong-email'
   try {
-    await ask(shop, waitFromDto(form.data), request.ip)
+    const { [productField]: productId, email } = form.data
+    await ask(shop, { productId, email }, request.ip)
     return 'asked'
   } catch (error) {
     if (!(error instanceof Refusal)) throw error

@@ -1,10 +1,10 @@
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import { productField } from '#base/contract/names.ts'
 import { backInStockWords as words } from '#base/contract/page-words/back-in-stock.ts'
 import { screens } from '#base/contract/screens.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
-import { productField } from '../dto.ts'
 
 /** The signed-in person. */
 interface Own {

@@ -2,7 +2,6 @@ import { sameMailAddress } from '#base/contract/forms/mail-address.ts'
 import { backInStockWords as words } from '#base/contract/page-words/back-in-stock.ts'
 import { backInStockAnswers as answers } from '#base/contract/page-words/back-in-stock-answers.ts'
 import { CallRefused, call } from '#web/client/call.ts'
-import { productToDto, waitToDto } from '../dto.ts'
 
 type Sent =
   | { readonly kind: 'done'; readonly sentence: string }
@@ -16,11 +15,11 @@ export async function sendAsk(
 ): Promise<Sent> {
   try {
     if (own === undefined || sameMailAddress(email) !== own.email) {
-      await call('askBackInStock', { body: waitToDto({ productId, email }) })
+      await call('askBackInStock', { body: { productId, email } })
       return { kind: 'done', sentence: answers.asked }
     }
     const { confirmed } = await call('askBackInStockAsUser', {
-      body: productToDto(productId),
+      body: { productId },
       token: own.token,
     })
     return { kind: 'done', sentence: confirmed ? answers.waiting : answers.asked }

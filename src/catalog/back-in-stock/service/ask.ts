@@ -11,13 +11,18 @@ import { isWithin } from '#platform/db/tally.ts'
 import { accountMailsPerHour, mailboxOf } from '#platform/mail/limits.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { recipientOf } from '#platform/mail/sql.ts'
-import type { NewWait } from '../dto.ts'
 import { confirmEmail } from '../emails.ts'
 import * as store from '../store.ts'
 
 export interface AskingShop {
   readonly db: Db
   readonly shopUrl: string
+}
+
+/** Somebody who asks to be told when a product is back. */
+interface NewWait {
+  readonly productId: string
+  readonly email: string
 }
 
 const hourSeconds = 3600

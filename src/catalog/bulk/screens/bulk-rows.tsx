@@ -16,7 +16,7 @@ export function BulkRows({ rows }: { readonly rows: readonly BulkRow[] }) {
         >
           <span className="min-w-0">
             <span className="block font-medium wrap-anywhere">
-              <bdi>{shownName(row.name)}</bdi>
+              <bdi>{shownName(row.product)}</bdi>
             </span>
             {row.partNumber !== null && <Code>{row.partNumber}</Code>}
           </span>

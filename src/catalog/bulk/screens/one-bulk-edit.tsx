@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type MetaFunction, useParams } from 'react-router'
-import { mapRows } from '#base/contract/listing.ts'
 import { menu } from '#base/contract/menu.ts'
 import { site, bulkEditWords as words } from '#base/contract/messages.ts'
+import type { AnswerOf } from '#base/contract/schemas.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
 import { formatInteger } from '#base/format-integer.ts'
 import { keysOf } from '#base/keys-of.ts'
-import { bulkEditFromDto, bulkRowFromDto, type ShownBulkEdit } from '#catalog/bulk/dto.ts'
 import { type Outcome, permissionsFor } from '#catalog/bulk/model.ts'
 import { useRights } from '#people/identity/screens/if-permitted.tsx'
 import { useSignedIn } from '#people/identity/screens/session.tsx'
@@ -35,7 +34,7 @@ export default function OneBulkEdit() {
   const { token } = useSignedIn()
   const edit = useQuery({
     queryKey: ['bulk-edit', id],
-    queryFn: async ({ signal }) => bulkEditFromDto(await call('bulkEdit', { params: { id }, token, signal })),
+    queryFn: ({ signal }) => call('bulkEdit', { params: { id }, token, signal }),
     enabled: token !== '',
     refetchInterval: ({ state: { data } }) => (data !== undefined && isWorking(data) ? askAgainMs : false),
   })
@@ -50,6 +49,8 @@ export default function OneBulkEdit() {
     </>
   )
 }
+
+type ShownBulkEdit = AnswerOf<'bulkEdit'>
 
 const isWorking = ({ state }: ShownBulkEdit) => state === 'applying' || state === 'undoing'
 
@@ -152,16 +153,13 @@ function Rows({ edit, token }: { readonly edit: ShownBulkEdit; readonly token: s
   const [outcome, setOutcome] = useState<Outcome | ''>('')
   const rows = useQuery({
     queryKey: ['bulk-edit', id, 'rows', state, outcome],
-    queryFn: async ({ signal }) =>
-      mapRows(
-        await call('bulkEditRows', {
-          params: { id },
-          query: { limit: mostRows, ...(outcome !== '' && { outcome }) },
-          token,
-          signal,
-        }),
-        bulkRowFromDto,
-      ),
+    queryFn: ({ signal }) =>
+      call('bulkEditRows', {
+        params: { id },
+        query: { limit: mostRows, ...(outcome !== '' && { outcome }) },
+        token,
+        signal,
+      }),
     enabled: token !== '' && !isWorking(edit),
   })
   if (isWorking(edit)) return null

@@ -59,7 +59,7 @@ export async function planFor(tx: Tx, goods: readonly Goods[], change: BulkChang
 }
 
 function rowOf({ id, name, partNumber }: Goods, planned: Planned | undefined): BulkRow {
-  const row = { productId: id, name, partNumber }
+  const row = { productId: id, product: name, partNumber }
   if (planned === undefined) throw new Error(`The product ${id} was not planned`)
   switch (planned.kind) {
     case 'ready':

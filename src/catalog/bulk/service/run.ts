@@ -115,7 +115,8 @@ function idsOf(rows: readonly BulkRow[]): string[] {
 /** A bulk edit, and how many of its products have each outcome. @throws Refusal `missing`. */
 export async function progressOf(db: Db, id: string) {
   const [edit, counts] = await Promise.all([findBulkEdit(db, id), countOutcomes(db, id)])
-  return { ...existing(edit, refusals.missingBulkEdit), counts }
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  return { ...existing(edit, refusals.missingBulkEdit), counts, total }
 }
 
 /** The products of a bulk edit in their order. @throws Refusal `missing`. */

@@ -3,7 +3,6 @@ import { type MetaFunction, useParams } from 'react-router'
 import { type RelationFields, relationsForm } from '#base/contract/forms/numbers.ts'
 import { relationEditor as words } from '#base/contract/messages/number-editor.ts'
 import { productName } from '#base/contract/product-name.ts'
-import { relationsFromDto } from '#catalog/numbers/dto.ts'
 import type { NamedProduct } from '#catalog/numbers/model.ts'
 import { ProductEditors } from '#catalog/products/screens/product-editors.tsx'
 import { ProductNotLoaded } from '#catalog/products/screens/product-not-loaded.tsx'
@@ -54,7 +53,8 @@ export default function EditRelations() {
 }
 
 async function loadRelations(id: string, token: string): Promise<Pick<Loaded, 'value' | 'products'>> {
-  return relationsFromDto(await call('productRelations', { params: { id }, token }))
+  const { relations, products } = await call('productRelations', { params: { id }, token })
+  return { value: relations, products }
 }
 
 /** Errors of the relations that no field shows. */

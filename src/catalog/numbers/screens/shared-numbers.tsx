@@ -4,8 +4,8 @@ import type { ProductNumberFields } from '#base/contract/forms/numbers.ts'
 import { numberEditor as words } from '#base/contract/messages/number-editor.ts'
 import { numberWords } from '#base/contract/messages/number-words.ts'
 import { shownName } from '#base/contract/product-name.ts'
+import type { AnswerOf } from '#base/contract/schemas.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
-import { sharedFromDto } from '#catalog/numbers/dto.ts'
 import { call } from '#web/client/call.ts'
 import { Code } from '#web/ui/code.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -13,7 +13,7 @@ import { errorSentence } from '#web/ui/form.tsx'
 import { LoadingState } from '#web/ui/loading-state.tsx'
 import { useSettled } from '#web/ui/settled.ts'
 
-type Row = ReturnType<typeof sharedFromDto>[number]
+type Row = AnswerOf<'sharedNumbers'>['rows'][number]
 
 const settleMs = 400
 
@@ -29,8 +29,8 @@ export function SharedNumbers({ id, value, token }: Props) {
   const { data, error, refetch, isPlaceholderData } = useQuery({
     queryKey: ['shared-numbers', id, numbers],
     queryFn: async ({ signal }) => {
-      const answer = await call('sharedNumbers', { params: { id }, body: { numbers }, token, signal })
-      return sharedFromDto(answer).map((row, at) => ({ ...row, number: numbers[at]?.number ?? '' }))
+      const { rows } = await call('sharedNumbers', { params: { id }, body: { numbers }, token, signal })
+      return rows.map((row, at) => ({ ...row, number: numbers[at]?.number ?? '' }))
     },
     enabled: token !== '',
     placeholderData: keepPreviousData,

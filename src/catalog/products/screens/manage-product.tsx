@@ -2,13 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import PackageOpen from 'lucide-react/icons/package-open'
 import { useMemo } from 'react'
 import type { MetaFunction } from 'react-router'
-import { mapRows } from '#base/contract/listing.ts'
 import { menu } from '#base/contract/menu.ts'
 import { adminProducts as words } from '#base/contract/messages.ts'
 import { productName } from '#base/contract/product-name.ts'
 import type { Listing } from '#base/contract/shapes.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
-import { staffProductFromDto as productFromDto } from '#catalog/products/dto.ts'
 import type { StaffProduct as Product } from '#catalog/products/model.ts'
 import { useMay, useRights } from '#people/identity/screens/if-permitted.tsx'
 import { useSignedIn } from '#people/identity/screens/session.tsx'
@@ -48,7 +46,7 @@ export default function ManageProduct() {
   const query = useMemo(() => onServer(view.query), [view.query])
   const rows = useTableRows({
     key: ['admin-products', query],
-    read: async (signal) => mapRows(await call('adminProducts', { query, token, signal }), productFromDto),
+    read: (signal) => call('adminProducts', { query, token, signal }),
     ready: token !== '',
   })
   const reload = () => queries.invalidateQueries({ queryKey: ['admin-products'] })
@@ -68,7 +66,7 @@ export default function ManageProduct() {
     const all = productColumns({
       change: async (product, patch) => {
         const changed = await call('editProduct', { params: { id: product.id }, body: patch, token })
-        show(productFromDto(changed.product))
+        show(changed.product)
       },
       edit: (product) => ask({ kind: 'edit', product }),
       archive: (product) => ask({ kind: 'archive', product }),

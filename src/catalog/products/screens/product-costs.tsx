@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import { costWords as words } from '#base/contract/messages.ts'
 import { formatDecimal } from '#base/money.ts'
-import { costsFromDto } from '#catalog/products/dto.ts'
 import { useMay } from '#people/identity/screens/if-permitted.tsx'
 import { useSignedIn } from '#people/identity/screens/session.tsx'
 import { call } from '#web/client/call.ts'
@@ -18,7 +17,7 @@ export function useCosts(ids: readonly string[]) {
     queryKey: ['product-costs', ids],
     queryFn: async ({ signal }) => {
       const { rows } = await call('productCosts', { query: { ids: ids.join(',') }, token, signal })
-      return rows.map(costsFromDto)
+      return rows
     },
     enabled: maySee && token !== '' && ids.length > 0,
     retry: false,

@@ -3,7 +3,6 @@ import { type Ref, useState } from 'react'
 import { productSearch as words } from '#base/contract/messages.ts'
 import { productName } from '#base/contract/product-name.ts'
 import { formatDecimal } from '#base/money.ts'
-import { productFromDto } from '#catalog/products/dto.ts'
 import type { Product } from '#catalog/products/model.ts'
 import { call } from '#web/client/call.ts'
 import { Code } from '#web/ui/code.tsx'
@@ -20,7 +19,7 @@ export function useFoundProducts(typed: string, { token, limit }: { token: strin
     queryKey: ['admin-products', 'search', q, limit],
     queryFn: async ({ signal }) => {
       const { rows } = await call('adminProducts', { query: { q, filter: 'on_sale', limit }, token, signal })
-      return rows.map(productFromDto)
+      return rows
     },
     enabled: q !== '' && token !== '',
     placeholderData: keepPreviousData,

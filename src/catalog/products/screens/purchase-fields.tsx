@@ -3,8 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { costOf } from '#base/contract/forms/receiving.ts'
 import { costWords as words } from '#base/contract/messages.ts'
 import type { BodyOf } from '#base/contract/schemas.ts'
-import { currencySign, fromDecimal, inputText } from '#base/money.ts'
-import { purchaseNowOf, supplierChoiceFromDto } from '#catalog/products/dto.ts'
+import { currencySign, fromDecimal, inputText, readMoney, toDecimal } from '#base/money.ts'
 import { useRights } from '#people/identity/screens/if-permitted.tsx'
 import { CallRefused, call } from '#web/client/call.ts'
 import { NumberInput } from '#web/ui/number-input.tsx'
@@ -35,8 +34,7 @@ export function usePurchase(id: string, token: string) {
   const { data } = useCosts(mayChange ? [id] : [])
   const suppliers = useQuery({
     queryKey: ['suppliers', 'choice'],
-    queryFn: async ({ signal }) =>
-      (await call('listSuppliers', { token, signal })).rows.map(supplierChoiceFromDto),
+    queryFn: async ({ signal }) => (await call('listSuppliers', { token, signal })).rows,
     enabled: mayChange && token !== '',
   })
   /** What was known when somebody began to type: what is read meanwhile must not pass for what they saw. */
@@ -127,4 +125,16 @@ export function usePurchase(id: string, token: string) {
 function errorsOf({ fields }: CallRefused['body']): Errors {
   if (typeof fields !== 'object' || fields === null) return {}
   return Object.fromEntries(Object.entries(fields).map(([name, sentence]) => [name, String(sentence)]))
+}
+
+/** What it costs by now and from whom it comes, as the refusal of a change says; undefined if it does not say it. */
+function purchaseNowOf({
+  now,
+}: CallRefused['body']): Pick<BodyOf<'changePurchase'>, 'price' | 'supplierId'> | undefined {
+  if (typeof now !== 'object' || now === null || !('price' in now) || !('supplierId' in now)) return undefined
+  const price = typeof now.price === 'number' ? readMoney(now.price) : undefined
+  return {
+    price: price === undefined ? null : toDecimal(price),
+    supplierId: typeof now.supplierId === 'string' ? now.supplierId : null,
+  }
 }

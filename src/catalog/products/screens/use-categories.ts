@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { categoryFromDto } from '#catalog/products/dto.ts'
 import { call } from '#web/client/call.ts'
 
 /** The query key of the categories; invalidate it after a change. */
@@ -9,6 +8,6 @@ export const categoriesQueryKey = ['categories']
 export function useCategories() {
   return useQuery({
     queryKey: categoriesQueryKey,
-    queryFn: async ({ signal }) => (await call('listCategories', { signal })).map(categoryFromDto),
+    queryFn: ({ signal }) => call('listCategories', { signal }),
   })
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { toContract } from '#base/contract/names.ts'
 import type { NewProduct } from '#base/contract/product.ts'
 import { newId } from '#base/id.ts'
-import { staffProductToDto } from '#catalog/products/dto.ts'
 import { addFurther } from '#catalog/products/gallery/service.ts'
 import { productOf, slugOf } from '#catalog/products/model.ts'
 import { insertProduct, lockProduct } from '#catalog/products/store/write.ts'
@@ -53,7 +53,7 @@ export async function add(
       actor: by,
       act: 'add',
       subject: { kind: 'product', id },
-      after: { ...staffProductToDto(productOf(added)), ...(pictures.length > 0 && { pictures }) },
+      after: { ...toContract(productOf(added)), ...(pictures.length > 0 && { pictures }) },
       requestId: by.requestId,
     })
     return { id }

@@ -5,7 +5,6 @@ import { menu } from '#base/contract/menu.ts'
 import { forms, reviewForm, toasts } from '#base/contract/messages.ts'
 import { shownName } from '#base/contract/product-name.ts'
 import { reviewedParam, screens } from '#base/contract/screens.ts'
-import { newReviewToDto } from '#catalog/reviews/dto.ts'
 import { useSession } from '#people/identity/screens/session.tsx'
 import { attempts } from '#web/client/attempt.ts'
 import { call } from '#web/client/call.ts'
@@ -72,7 +71,7 @@ function ReviewForm({ email, token, productId }: Props) {
     initial: { ...empty, email },
     check: reviewCheck(email),
     send: async (review) => {
-      const body = newReviewToDto(review, productId)
+      const body = { ...review, productId }
       await tries.send(body, (idempotencyKey) => call('addReview', { body, token, idempotencyKey }))
       sending.form.reset(empty)
       await queries.invalidateQueries({ queryKey: ownReviewsKey })

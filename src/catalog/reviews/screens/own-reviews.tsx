@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { mapRows } from '#base/contract/listing.ts'
 import { site, reviewDesk as words } from '#base/contract/messages.ts'
 import { reviewsWords } from '#base/contract/page-words/reviews.ts'
 import { shownName } from '#base/contract/product-name.ts'
-import { ownReviewFromDto } from '#catalog/reviews/dto.ts'
 import { call } from '#web/client/call.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { errorSentence } from '#web/ui/form.tsx'
@@ -18,7 +16,7 @@ export const ownReviewsKey = ['own-reviews']
 export function OwnReviews({ token }: { token: string }) {
   const { data, error, refetch } = useQuery({
     queryKey: ownReviewsKey,
-    queryFn: async ({ signal }) => mapRows(await call('ownReviews', { token, signal }), ownReviewFromDto),
+    queryFn: ({ signal }) => call('ownReviews', { token, signal }),
   })
   return (
     <Section title={words.own}>

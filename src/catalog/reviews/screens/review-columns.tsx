@@ -1,13 +1,16 @@
 import { Link } from 'react-router'
 import { reviewDesk as words } from '#base/contract/messages.ts'
 import { shownName } from '#base/contract/product-name.ts'
+import type { AnswerOf } from '#base/contract/schemas.ts'
 import { screens } from '#base/contract/screens.ts'
-import type { DeskRow } from '#catalog/reviews/dto.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import type { Column } from '#web/ui/table/columns.ts'
 import { ReviewState } from './review-state.tsx'
+
+/** A review as the table of staff shows it. */
+export type DeskRow = AnswerOf<'adminReviews'>['rows'][number]
 
 interface Actions {
   readonly show: (review: DeskRow) => void

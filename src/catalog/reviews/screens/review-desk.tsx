@@ -2,10 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import Star from 'lucide-react/icons/star'
 import { useState } from 'react'
 import type { MetaFunction } from 'react-router'
-import { mapRows } from '#base/contract/listing.ts'
 import { menu } from '#base/contract/menu.ts'
 import { reviewDesk as words } from '#base/contract/messages.ts'
-import { type DeskRow, deskReviewFromDto } from '#catalog/reviews/dto.ts'
 import { useSignedIn } from '#people/identity/screens/session.tsx'
 import { ViewTabs } from '#people/views/screens/view-tabs.tsx'
 import { call } from '#web/client/call.ts'
@@ -16,7 +14,7 @@ import { TableFilter } from '#web/ui/table/filter.tsx'
 import { useTableRows } from '#web/ui/table/rows.ts'
 import { Table } from '#web/ui/table/table.tsx'
 import { useTableView } from '#web/ui/table/view.ts'
-import { authorOf, reviewColumns } from './review-columns.tsx'
+import { authorOf, type DeskRow, reviewColumns } from './review-columns.tsx'
 import { AnswerDialog, HideDialog } from './review-dialogs.tsx'
 import { useModeration } from './use-moderation.ts'
 
@@ -35,8 +33,7 @@ export default function ReviewDesk() {
   const [asking, setAsking] = useState<Asking>()
   const rows = useTableRows({
     key: ['admin-reviews', view.query],
-    read: async (signal) =>
-      mapRows(await call('adminReviews', { query: view.query, token, signal }), deskReviewFromDto),
+    read: (signal) => call('adminReviews', { query: view.query, token, signal }),
     ready: token !== '',
   })
   const reload = () => queries.invalidateQueries({ queryKey: ['admin-reviews'] })

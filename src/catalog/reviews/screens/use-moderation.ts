@@ -1,5 +1,4 @@
 import { reviewDesk as words } from '#base/contract/messages.ts'
-import { moderationToDto } from '#catalog/reviews/dto.ts'
 import type { Moderation } from '#catalog/reviews/model.ts'
 import { call } from '#web/client/call.ts'
 import { errorSentence } from '#web/ui/form.tsx'
@@ -8,7 +7,7 @@ import { toast } from '#web/ui/toast.tsx'
 /** Shows and hides reviews; a toast says how many, and undoes it. */
 export function useModeration(token: string, reload: () => Promise<unknown>) {
   const send = async (changes: readonly Moderation[]) => {
-    const answer = await call('moderateReviews', { body: { changes: changes.map(moderationToDto) }, token })
+    const answer = await call('moderateReviews', { body: { changes: [...changes] }, token })
     await reload()
     return answer.before
   }

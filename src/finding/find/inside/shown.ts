@@ -1,4 +1,4 @@
-import { productToDto } from '#catalog/products/dto.ts'
+import { toContract } from '#base/contract/names.ts'
 import { type Product, productOf } from '#catalog/products/model.ts'
 import { readTree } from '#catalog/products/service/cached-tree.ts'
 import { briefsByIds, productsByIds } from '#catalog/products/sql.ts'
@@ -89,5 +89,5 @@ export function openShown(
 function shownOf(product: Product): ShownProduct {
   const { id, name, maker, slug, picture } = product
   const line = ` ${folded(name).replaceAll('-', ' ')} `
-  return { id, name, maker, slug, picture, line, json: JSON.stringify(productToDto(product)).slice(0, -1) }
+  return { id, name, maker, slug, picture, line, json: JSON.stringify(toContract(product)).slice(0, -1) }
 }

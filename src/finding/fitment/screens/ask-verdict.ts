@@ -1,5 +1,7 @@
+import type { AnswerOf } from '#base/contract/schemas.ts'
 import { call } from '#web/client/call.ts'
-import { type ProductVerdict, verdictsFromDto } from '../dto.ts'
+
+export type ProductVerdict = AnswerOf<'fitVerdicts'>['verdicts'][number]
 
 /** A vehicle with what was answered about it, as `answersText` writes it. */
 export interface AskedVehicle {
@@ -43,5 +45,6 @@ async function ask(
   { vehicle, answers }: AskedVehicle,
 ): Promise<ReadonlyMap<string, ProductVerdict>> {
   const query = { parts: ids.join(','), vehicle, ...(answers !== '' && { answers }) }
-  return verdictsFromDto(await call('fitVerdicts', { query }))
+  const { verdicts } = await call('fitVerdicts', { query })
+  return new Map(verdicts.map((verdict) => [verdict.productId, verdict]))
 }

@@ -3,7 +3,6 @@ import { type MetaFunction, useParams } from 'react-router'
 import { type ProductFitmentFields, productFitmentsForm } from '#base/contract/forms/fitment.ts'
 import { fitmentWords as words } from '#base/contract/messages/fitment-words.ts'
 import { productName } from '#base/contract/product-name.ts'
-import { productFromDto } from '#catalog/products/dto.ts'
 import type { Product } from '#catalog/products/model.ts'
 import { ProductEditors } from '#catalog/products/screens/product-editors.tsx'
 import { ProductNotLoaded } from '#catalog/products/screens/product-not-loaded.tsx'
@@ -46,7 +45,7 @@ export default function EditFitments() {
         call('oneProduct', { params: { id } }),
         call('productFitments', { params: { id }, token }),
       ])
-      return { product: productFromDto(product), fitments, version }
+      return { product, fitments, version }
     },
   )
   if (data !== undefined) return <Editor key={id} {...data} token={token} />

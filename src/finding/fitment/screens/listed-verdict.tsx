@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { positionsText } from '#base/contract/messages/verdicts.ts'
-import type { ProductVerdict } from '../dto.ts'
+import type { ProductVerdict } from './ask-verdict.ts'
 import { shortText, VerdictBadge } from './verdict-badge.tsx'
 
 /** The verdict on a product of a list as a badge over its picture. */

@@ -3,7 +3,7 @@ import { CallRefused } from '#web/client/call.ts'
 import { useChosenVehicle } from '#web/client/garage.ts'
 import type { GarageVehicle } from '#web/client/garage-state.ts'
 import { answersText } from '#web/client/vehicle-answers.ts'
-import type { ProductVerdict } from '../dto.ts'
+import type { ProductVerdict } from './ask-verdict.ts'
 import { useVerdict } from './use-verdict.ts'
 
 /** The verdict on a product and the chosen vehicle. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { ProductVerdict } from '../dto.ts'
+import type { ProductVerdict } from './ask-verdict.ts'
 import { type AskedVehicle, verdictOn } from './ask-verdict.ts'
 
 interface Told {

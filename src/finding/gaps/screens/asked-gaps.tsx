@@ -1,13 +1,12 @@
 import type { MetaFunction } from 'react-router'
-import { mapRows } from '#base/contract/listing.ts'
 import { menu } from '#base/contract/menu.ts'
 import { gapWords as words } from '#base/contract/messages/gaps.ts'
+import type { AnswerOf } from '#base/contract/schemas.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
 import { formatInteger } from '#base/format-integer.ts'
 import { call } from '#web/client/call.ts'
 import { head } from '#web/ui/head.ts'
 import { Moment } from '#web/ui/moment.tsx'
-import { type AskedLine, askedGapFromDto } from '../dto.ts'
 import { mostFiltered } from '../model.ts'
 import { GapTable, gapColumns } from './gap-table.tsx'
 
@@ -26,7 +25,7 @@ export default function AskedGaps() {
       caption={words.asked}
       about={about}
       columns={columns}
-      read={async (asking) => mapRows(await call('askedGaps', asking), askedGapFromDto)}
+      read={(asking) => call('askedGaps', asking)}
       sort="times"
       filters={words.filters}
       none={words.noneAsked}
@@ -35,7 +34,7 @@ export default function AskedGaps() {
   )
 }
 
-const columns = gapColumns<AskedLine>([
+const columns = gapColumns<AnswerOf<'askedGaps'>['rows'][number]>([
   {
     key: 'times',
     header: words.times,

@@ -1,12 +1,11 @@
 import type { MetaFunction } from 'react-router'
-import { mapRows } from '#base/contract/listing.ts'
 import { menu } from '#base/contract/menu.ts'
 import { gapWords as words } from '#base/contract/messages/gaps.ts'
+import type { AnswerOf } from '#base/contract/schemas.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
 import { formatInteger } from '#base/format-integer.ts'
 import { call } from '#web/client/call.ts'
 import { head } from '#web/ui/head.ts'
-import { type VehicleLine, vehicleGapFromDto } from '../dto.ts'
 import { mostVehicles } from '../model.ts'
 import { GapTable, gapColumns } from './gap-table.tsx'
 
@@ -25,7 +24,7 @@ export default function VehicleGaps() {
       caption={words.vehicles}
       about={about}
       columns={columns}
-      read={async (asking) => mapRows(await call('vehicleGaps', asking), vehicleGapFromDto)}
+      read={(asking) => call('vehicleGaps', asking)}
       sort="demand"
       none={words.noneVehicles}
       noneHint={words.noneVehiclesHint}
@@ -33,7 +32,7 @@ export default function VehicleGaps() {
   )
 }
 
-const columns = gapColumns<VehicleLine>([
+const columns = gapColumns<AnswerOf<'vehicleGaps'>['rows'][number]>([
   {
     key: 'owners',
     header: words.owners,

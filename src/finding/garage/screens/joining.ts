@@ -1,5 +1,4 @@
 import type { AnswerOf, BodyOf } from '#base/contract/schemas.ts'
-import { vehicleFromDto } from '#finding/vehicles/dto.ts'
 import {
   type Garage,
   type GarageVehicle,
@@ -103,7 +102,7 @@ function timesOf(stored: Readonly<Record<string, unknown>>): Record<string, numb
 /** The garage of an answer, the chosen vehicle first. */
 export function garageFrom({ rows, chosen }: Joined): Garage {
   const vehicles = rows.map(({ vehicle, name, mileage, answers, answeredAt }) => ({
-    ...vehicleFromDto(vehicle),
+    ...vehicle,
     ...(name !== '' && { name }),
     ...(mileage !== null && { mileage }),
     answers,

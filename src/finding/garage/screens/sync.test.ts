@@ -30,10 +30,10 @@ let asked: string[] = []
 
 function rowOf(id: number, said: Partial<Row> = {}): Row {
   const { id: _id, ...names } = all.find((one) => one.id === id) ?? golf
-  return { vehicle: { _id, ...names }, name: '', mileage: null, answers: {}, answeredAt: {}, ...said }
+  return { vehicle: { id, ...names }, name: '', mileage: null, answers: {}, answeredAt: {}, ...said }
 }
 
-const vehicleOf = (id: number) => ({ ...rowOf(golf.id).vehicle, _id: id })
+const vehicleOf = (id: number) => ({ ...rowOf(golf.id).vehicle, id })
 
 function answerTo(body: BodyOf<'joinGarage'> | undefined) {
   const notSaved = []

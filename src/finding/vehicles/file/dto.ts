@@ -1,30 +1,12 @@
-import { idFromDto, idToDto } from '#base/contract/ids.ts'
-import type { VehicleReport } from '#base/contract/schemas/vehicle-file.ts'
-import type { AnswerOf } from '#base/contract/schemas.ts'
-import type { ImportedVehicles, VehicleImport } from './model.ts'
-
-type ImportDto = NonNullable<AnswerOf<'vehicleImport'>['import']>
-
-/** An import, as the call answers it. While it runs it is asked for again and again, so the rows of its report stay here. */
-export function importToDto({ createdAt, state, report, ...rest }: VehicleImport): ImportDto | null {
-  if (state === 'receiving') return null
-  const isRunning = state === 'checking' || state === 'importing'
-  const answered = isRunning && report !== null ? { ...report, problems: [], added: [], changed: [] } : report
-  return idToDto({ ...rest, state, report: answered, createdAt: createdAt.toISOString() })
-}
-
-/** The inverse, in a browser. */
-export function importFromDto(last: ImportDto) {
-  return idFromDto(last)
-}
-export type ShownImport = ReturnType<typeof importFromDto>
+import type { StoredReport } from '#base/contract/schemas/vehicle-file.ts'
+import type { ImportedVehicles } from './model.ts'
 
 /** The most problems, additions and changes of a file in one report. */
 const mostShown = 200
 const longestValue = 80
 
 /** What a file of vehicles changes; of many rows the first ones. */
-export function reportToDto({ problems, added, changed, ...counts }: ImportedVehicles): VehicleReport {
+export function reportToDto({ problems, added, changed, ...counts }: ImportedVehicles): StoredReport {
   return {
     ...counts,
     problems: problems.slice(0, mostShown).map((one) => ({ ...one, value: shown(one.value) })),

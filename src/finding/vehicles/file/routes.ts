@@ -4,8 +4,8 @@ import { vehicleFileRefusals } from '#base/contract/messages/vehicle-file.ts'
 import { existing, Refusal } from '#base/refusal.ts'
 import { serve } from '#platform/http/serve.ts'
 import { countByMake } from '../store.ts'
-import { importToDto } from './dto.ts'
 import type { VehicleShop } from './import.ts'
+import type { VehicleImport } from './model.ts'
 import { readPieces } from './pieces.ts'
 import { receiveFile } from './receive.ts'
 import { begin, stop } from './run.ts'
@@ -26,7 +26,7 @@ export async function serveVehicleFiles(app: FastifyInstance, { db }: VehicleSho
   })
   serve(app, 'vehicleImport', async () => {
     const last = await findLatest(db)
-    return { import: last === undefined ? null : importToDto(last) }
+    return { import: last === undefined ? null : shown(last) }
   })
   serve(app, 'applyVehicleImport', async ({ params, body: { skipRefused = false }, bearer, request }) => ({
     acknowledged: true,
@@ -43,6 +43,15 @@ export async function serveVehicleFiles(app: FastifyInstance, { db }: VehicleSho
     return Readable.from(readPieces(db, { importId: id, kind: 'refused' }), { objectMode: false })
   })
 }
+
+/** While an import runs it is asked for again and again, so the rows of its report stay here. */
+function shown({ state, report, ...rest }: VehicleImport) {
+  if (state === 'receiving') return null
+  const isRunning = state === 'checking' || state === 'importing'
+  return { ...rest, state, report: isRunning && report ? { ...report, ...noRows } : report }
+}
+
+const noRows = { problems: [], added: [], changed: [] }
 
 /** @throws Refusal `unsupported` for a body that is no CSV. */
 async function withFile<Answer>(

@@ -1,4 +1,5 @@
-import { type VehicleReport, vehicleReport } from '#base/contract/schemas/vehicle-file.ts'
+import { fromContract } from '#base/contract/names.ts'
+import { type StoredReport, vehicleReport } from '#base/contract/schemas/vehicle-file.ts'
 import { ago, now } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import type { ImportState, VehicleImport } from './model.ts'
@@ -62,7 +63,7 @@ function importOf({ report, hasStood, ...row }: Row): VehicleImport {
   const isRunning = row.state === 'checking' || row.state === 'importing'
   return {
     ...row,
-    report: report === null ? null : vehicleReport.parse(report),
+    report: report === null ? null : fromContract(vehicleReport.parse(report)),
     isStalled: isRunning && Boolean(hasStood),
   }
 }
@@ -74,7 +75,7 @@ interface Step {
   readonly vehicles?: number
   readonly vehiclesWritten?: number
   readonly skipsRefused?: boolean
-  readonly report?: VehicleReport
+  readonly report?: StoredReport
   readonly message?: string
 }
 

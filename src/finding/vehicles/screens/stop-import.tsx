@@ -2,7 +2,7 @@ import { vehicleFileWords as words } from '#base/contract/messages/vehicle-file-
 import { call } from '#web/client/call.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import type { ShownImport } from '../file/dto.ts'
+import type { ShownImport } from './use-import.ts'
 
 interface StopProps {
   readonly open: boolean

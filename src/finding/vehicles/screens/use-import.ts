@@ -1,10 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import type { AnswerOf } from '#base/contract/schemas.ts'
 import { forgetAnswers } from '#web/client/answer-cache.ts'
 import { call } from '#web/client/call.ts'
-import { importFromDto, type ShownImport } from '../file/dto.ts'
 
 const askAgainMs = 1000
+
+export type ShownImport = NonNullable<AnswerOf<'vehicleImport'>['import']>
 
 export const isRunning = ({ state }: ShownImport) => state === 'checking' || state === 'importing'
 
@@ -25,7 +27,7 @@ export function useImport(token: string, mayImport: boolean) {
     queryKey: ['vehicle-import'],
     queryFn: async ({ signal }) => {
       const { import: last } = await call('vehicleImport', { token, signal })
-      return last && importFromDto(last)
+      return last
     },
     enabled: token !== '' && mayImport,
     refetchInterval: ({ state: { data } }) => (data && isRunning(data) ? askAgainMs : false),

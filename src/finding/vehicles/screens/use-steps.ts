@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { call } from '#web/client/call.ts'
 import type { PickedVehicle } from '#web/client/garage-state.ts'
-import { vehicleFromDto } from '../dto.ts'
 import { useAsked } from './use-asked.ts'
 import type { NextChoice } from './vehicle-calls.ts'
 
@@ -28,7 +27,7 @@ export function useSteps(start: Partial<Picked>) {
   const year = stillThere(picked.year, years.answer?.years?.map(String))
   const isWhole = year !== '' && make !== '' && model !== ''
   const engines = useAsked(isWhole ? keyOf({ year, make, model }) : undefined, next)
-  const vehicles = engines.answer?.vehicles?.map(vehicleFromDto)
+  const vehicles = engines.answer?.vehicles
   return {
     picked: { year, make, model, vehicle: picked.vehicle },
     years: years.answer?.years,

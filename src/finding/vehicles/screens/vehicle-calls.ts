@@ -4,7 +4,6 @@ import { vehicleParam } from '#base/contract/screens.ts'
 import { CallRefused, call } from '#web/client/call.ts'
 import { currentGarage, visit } from '#web/client/garage.ts'
 import type { PickedVehicle } from '#web/client/garage-state.ts'
-import { vehicleFromDto } from '../dto.ts'
 
 /*
  * The calls of the chooser. They are loaded when it opens, or when the address of a page names a vehicle that the browser does not
@@ -17,8 +16,8 @@ export type DecodedVin = AnswerOf<'decodeVin'>
 export type ReadWords = NonNullable<AnswerOf<'find'>['understood']['vehicle']>
 
 /** One vehicle. @throws CallRefused, with status 404 for one that was never sold. */
-export async function readVehicle(id: number): Promise<PickedVehicle> {
-  return vehicleFromDto(await call('oneVehicle', { params: { id: String(id) } }))
+export function readVehicle(id: number): Promise<PickedVehicle> {
+  return call('oneVehicle', { params: { id: String(id) } })
 }
 
 /** Shows everything for the vehicle that an address names, unless the page was left meanwhile. */

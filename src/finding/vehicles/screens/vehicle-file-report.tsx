@@ -4,7 +4,7 @@ import { saveRefusedVehicles } from '#web/client/vehicle-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { FileTable } from '#web/ui/file-table.tsx'
-import type { ShownImport } from '../file/dto.ts'
+import type { ShownImport } from './use-import.ts'
 
 interface ReportProps {
   readonly last: ShownImport

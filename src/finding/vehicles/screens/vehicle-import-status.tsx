@@ -1,7 +1,7 @@
 import { vehicleFileWords as words } from '#base/contract/messages/vehicle-file-words.ts'
 import { formatInteger } from '#base/format-integer.ts'
 import { Moment } from '#web/ui/moment.tsx'
-import type { ShownImport } from '../file/dto.ts'
+import type { ShownImport } from './use-import.ts'
 import { isRunning } from './use-import.ts'
 
 /** What a screen reader hears of an import: each step once. The numbers that change all the time are not here. */

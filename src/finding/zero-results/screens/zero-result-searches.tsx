@@ -1,12 +1,11 @@
 import SearchX from 'lucide-react/icons/search-x'
 import type { MetaFunction } from 'react-router'
-import { mapRows } from '#base/contract/listing.ts'
 import { menu } from '#base/contract/menu.ts'
 import { zeroResultWords as words } from '#base/contract/messages/zero-results.ts'
+import type { AnswerOf } from '#base/contract/schemas.ts'
 import { screens } from '#base/contract/screens.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
 import { formatInteger } from '#base/format-integer.ts'
-import { type ZeroResultLine, zeroResultFromDto } from '#finding/zero-results/dto.ts'
 import { useSignedIn } from '#people/identity/screens/session.tsx'
 import { ViewTabs } from '#people/views/screens/view-tabs.tsx'
 import { call } from '#web/client/call.ts'
@@ -34,8 +33,7 @@ export default function ZeroResultSearches() {
   const view = useTableView({ first: { sort: 'times', direction: 'desc' } })
   const rows = useTableRows({
     key: ['unmet-searches', view.query],
-    read: async (signal) =>
-      mapRows(await call('unmetSearches', { query: view.query, token, signal }), zeroResultFromDto),
+    read: (signal) => call('unmetSearches', { query: view.query, token, signal }),
     ready: token !== '',
   })
   return (
@@ -74,6 +72,8 @@ export default function ZeroResultSearches() {
     </>
   )
 }
+
+type ZeroResultLine = AnswerOf<'unmetSearches'>['rows'][number]
 
 const columns: Column<ZeroResultLine>[] = [
   {

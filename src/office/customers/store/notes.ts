@@ -24,7 +24,7 @@ export async function listNotes(db: Db, whose: Whose, { limit, offset }: ListPag
   const [rows, { total }] = await Promise.all([
     theirs
       .leftJoin('users as u', 'u.id', 'n.author_id')
-      .select(['n.id', 'n.words', 'n.created_at', 'u.email as author'])
+      .select(['n.id', 'n.words', 'n.created_at as createdAt', 'u.email as author'])
       .orderBy('n.created_at', 'desc')
       .orderBy('n.id', 'desc')
       .limit(limit)

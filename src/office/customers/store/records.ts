@@ -105,7 +105,7 @@ export async function listMails(db: Db, whose: Whose, { limit, offset }: ListPag
   const theirs = db.selectFrom('mails as m').where(isToThem(whose))
   const [rows, { total }] = await Promise.all([
     theirs
-      .select(['m.id', 'm.subject', 'm.recipient', 'm.state', 'm.created_at'])
+      .select(['m.id', 'm.subject', 'm.recipient', 'm.state', 'm.created_at as createdAt'])
       .orderBy('m.seq', 'desc')
       .limit(limit)
       .offset(offset)
@@ -145,8 +145,8 @@ export async function listReviews(db: Db, userId: string, { limit, offset }: Lis
         'r.about',
         'r.ratings',
         'r.state',
-        'r.product_id',
-        'r.created_at',
+        'r.product_id as productId',
+        'r.created_at as createdAt',
         'p.name as product',
       ])
       .where('r.user_id', '=', userId)

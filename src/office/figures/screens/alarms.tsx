@@ -1,10 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { mapRows } from '#base/contract/listing.ts'
 import { figures as words } from '#base/contract/messages.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
-import { alarmFromDto } from '#platform/alarms/dto.ts'
 import { call } from '#web/client/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -21,7 +19,7 @@ export function Alarms({ token }: { token: string }) {
   const [settling, setSettling] = useState<string>()
   const { data, error, refetch } = useQuery({
     queryKey: ['alarms'],
-    queryFn: async ({ signal }) => mapRows(await call('alarms', { token, signal }), alarmFromDto),
+    queryFn: ({ signal }) => call('alarms', { token, signal }),
     enabled: token !== '',
   })
   async function settle(id: string): Promise<void> {

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router'
 import { checkBy } from '#base/contract/forms/check.ts'
 import { testCardForm } from '#base/contract/forms/opening.ts'
 import { firstDayWords as words } from '#base/contract/messages/first-day-words.ts'
-import { exampleFromDto } from '#office/opening/dto.ts'
 import { call } from '#web/client/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useFields } from '#web/ui/fields.ts'
@@ -110,9 +109,8 @@ export function MailActs({ token, to, isDone }: Acting & { to: string; isDone: b
   )
 }
 
-export function ProductActs({ token, example: sent }: Acting & Pick<OpeningAnswer, 'example'>) {
+export function ProductActs({ token, example }: Acting & Pick<OpeningAnswer, 'example'>) {
   const { busy, act } = useAct()
-  const example = exampleFromDto(sent)
   const add = async () => {
     await call('addExample', { token })
     return { done: words.exampleAdded }
@@ -122,8 +120,8 @@ export function ProductActs({ token, example: sent }: Acting & Pick<OpeningAnswe
     return { done: words.exampleRemoved }
   }
   return (
-    <Button size="small" busy={busy} onClick={() => void act(example === undefined ? add : remove)}>
-      {example === undefined ? words.addExample : words.removeExample}
+    <Button size="small" busy={busy} onClick={() => void act(example === null ? add : remove)}>
+      {example === null ? words.addExample : words.removeExample}
     </Button>
   )
 }

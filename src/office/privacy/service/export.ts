@@ -1,24 +1,18 @@
 import { mails as words } from '#base/contract/messages.ts'
-import type { AnswerOf } from '#base/contract/schemas.ts'
 import { asksOf } from '#catalog/back-in-stock/sql.ts'
-import { reviewToDto } from '#catalog/reviews/dto.ts'
 import { reviewOf } from '#catalog/reviews/model.ts'
 import { reviewsOf } from '#catalog/reviews/sql.ts'
-import { savedToDto } from '#finding/garage/dto.ts'
 import { garageOf } from '#finding/garage/service/vehicles.ts'
 import { notesAbout } from '#office/customers/sql.ts'
-import { orderToDto } from '#orders/orders/dto.ts'
 import { orderOf } from '#orders/orders/model.ts'
 import type { OrderShop } from '#orders/orders/shop.ts'
 import { joinGuestOrders, ordersOf } from '#orders/orders/sql.ts'
-import { savedAddressToDto } from '#people/addresses/dto.ts'
 import { listAddresses } from '#people/addresses/sql.ts'
 import { factorsOf } from '#people/identity/factors.ts'
 import { accountsOf } from '#people/identity/people.ts'
 import { sessionsOf } from '#people/identity/sessions.ts'
 import { nameOf } from '#people/staff/service/invitations.ts'
 import { invitationsTo } from '#people/staff/sql.ts'
-import { userToDto } from '#people/users/dto.ts'
 import { findUser } from '#people/users/service.ts'
 import { everyViewOf } from '#people/views/sql.ts'
 import { isContentHidden } from '#platform/mail/model.ts'
@@ -37,7 +31,7 @@ const maxRows = 10_000
 export async function personalData(
   { db, clock }: Pick<OrderShop, 'db' | 'clock'>,
   { userId, email }: { userId: string; email: string },
-): Promise<AnswerOf<'exportUser'>> {
+) {
   await joinGuestOrders(db, userId)
   const [
     profile,
@@ -76,19 +70,19 @@ export async function personalData(
   const taxData = await taxDataOf(db, { userId, orderIds, typed: choices?.taxNumber, limit: maxRows })
   return {
     exportedAt: clock().toISOString(),
-    profile: userToDto(profile),
+    profile,
     signInBy: accounts.map(({ providerId }) => (providerId === 'credential' ? 'password' : providerId)),
     passkeys: factors.passkeys.map(({ name, createdAt }) => ({
       name: name ?? '',
-      createdAt: createdAt.toISOString(),
+      createdAt,
     })),
-    orders: orders.map((row) => orderToDto(orderOf(row))),
+    orders: orders.map(orderOf),
     cart: cart.map(storedLineToDto),
-    addresses: addresses.map(savedAddressToDto),
-    vehicles: garage.vehicles.map(savedToDto),
+    addresses,
+    vehicles: garage.vehicles,
     cartChoices: choices ? choicesToDto(choices) : null,
     reviews: reviews.map(({ email: authorEmail, state, hidden_because: hiddenBecause, ...review }) => ({
-      ...reviewToDto(reviewOf(review)),
+      ...reviewOf(review),
       email: authorEmail,
       state,
       hiddenBecause,
@@ -100,24 +94,24 @@ export async function personalData(
       first: is_first,
     })),
     sessions: sessions.map(({ createdAt, expiresAt, ipAddress, userAgent }) => ({
-      createdAt: createdAt.toISOString(),
-      expiresAt: expiresAt.toISOString(),
+      createdAt,
+      expiresAt,
       address: ipAddress ?? '',
       browser: userAgent ?? '',
     })),
     invitations: invitations.map((one) => ({
       role: nameOf(one),
-      sentAt: one.sentAt.toISOString(),
-      expiresAt: one.expiresAt.toISOString(),
-      acceptedAt: one.acceptedAt?.toISOString() ?? null,
-      withdrawnAt: one.withdrawnAt?.toISOString() ?? null,
+      sentAt: one.sentAt,
+      expiresAt: one.expiresAt,
+      acceptedAt: one.acceptedAt,
+      withdrawnAt: one.withdrawnAt,
     })),
     backInStock: asks.map(({ name, askedAt, confirmedAt, mailedAt, expiresAt }) => ({
       product: name,
-      askedAt: askedAt.toISOString(),
-      confirmedAt: confirmedAt?.toISOString() ?? null,
-      mailedAt: mailedAt?.toISOString() ?? null,
-      expiresAt: expiresAt.toISOString(),
+      askedAt,
+      confirmedAt,
+      mailedAt,
+      expiresAt,
     })),
     ...taxData,
     mails: mails.map(({ kind, cause, subject, body, state, created_at, sent_at }) => ({
@@ -125,9 +119,9 @@ export async function personalData(
       subject,
       body: isContentHidden({ kind, cause, state: 'sent' }) ? words.sealed : body,
       state,
-      createdAt: created_at.toISOString(),
-      sentAt: sent_at?.toISOString() ?? null,
+      createdAt: created_at,
+      sentAt: sent_at,
     })),
-    notes: notes.map(({ words: note, created_at }) => ({ words: note, createdAt: created_at.toISOString() })),
+    notes: notes.map(({ words: note, created_at }) => ({ words: note, createdAt: created_at })),
   }
 }

@@ -20,20 +20,20 @@ interface Props {
 export function DraftLines({ lines, errors, isBusy, change, remove }: Props) {
   return (
     <ul className="divide-y divide-base-300 rounded-box border border-base-300 bg-base-100">
-      {lines.map(({ productId, name, partNumber, pieces, price }) => (
+      {lines.map(({ productId, product, partNumber, pieces, price }) => (
         <li
           key={productId}
           className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 p-3 md:grid-cols-[minmax(0,1fr)_9rem_11rem_auto]"
         >
           <span className="col-span-3 min-w-0 md:col-span-1">
             <span className="block font-medium wrap-anywhere">
-              <bdi>{productName(name)}</bdi>
+              <bdi>{productName(product)}</bdi>
             </span>
             {partNumber !== null && <Code>{partNumber}</Code>}
           </span>
           <NumberInput
             label={words.pieces}
-            aria-label={words.piecesOf(productName(name))}
+            aria-label={words.piecesOf(productName(product))}
             value={pieces}
             error={errors[`${productId}.pieces`]}
             onChange={({ target }) => change(productId, { pieces: target.value })}
@@ -41,7 +41,7 @@ export function DraftLines({ lines, errors, isBusy, change, remove }: Props) {
           />
           <NumberInput
             label={words.price}
-            aria-label={words.priceOf(productName(name))}
+            aria-label={words.priceOf(productName(product))}
             value={price}
             error={errors[`${productId}.price`]}
             readOnly={isBusy}
@@ -52,7 +52,7 @@ export function DraftLines({ lines, errors, isBusy, change, remove }: Props) {
           <span className="pt-7">
             <Button
               kind="quiet"
-              aria-label={words.remove(productName(name))}
+              aria-label={words.remove(productName(product))}
               onClick={() => remove(productId)}
             >
               <X aria-hidden className="size-4" />

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Draft, emptyDraft, errorsByProduct, receiptOf, withoutBooked, withPieces } from './draft.ts'
 
 const scan = (draft: Draft, productId: string, pieces = 1) =>
-  withPieces(draft, { productId, name: productId, partNumber: null, pieces, price: null })
+  withPieces(draft, { productId, product: productId, partNumber: null, pieces, price: null })
 
 describe('a delivery that is being booked', () => {
   const sent = scan(scan({ ...emptyDraft, supplierId: 's', deliveryNote: 'LS-1' }, 'disc', 4), 'pad', 2)

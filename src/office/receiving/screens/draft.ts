@@ -25,13 +25,13 @@ export function withPieces(
   draft: Draft,
   found: Pick<ReadLine, keyof FoundProduct | 'pieces' | 'price'>,
 ): Draft {
-  const { productId, name, partNumber, pieces, price } = found
+  const { productId, product, partNumber, pieces, price } = found
   const before = draft.lines.find((line) => line.productId === productId)
   const others = draft.lines.filter((line) => line.productId !== productId)
   const typed = price === null ? '' : inputText(price)
   const line: DraftLine = {
     productId,
-    name,
+    product,
     partNumber,
     pieces: String((wholeOf(before?.pieces ?? '0') ?? 0) + pieces),
     price: before !== undefined && before.price.trim() !== '' ? before.price : typed,

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
-import { mapRows } from '#base/contract/listing.ts'
 import { site, receivingWords as words } from '#base/contract/messages.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
-import { receiptFromDto } from '#office/receiving/dto.ts'
 import { call } from '#web/client/call.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -27,7 +25,7 @@ export function LatestReceipts({ token }: { readonly token: string }) {
     queryKey: [...receiptsQueryKey, page],
     queryFn: async ({ signal }) => {
       const query = { limit: size, offset: (page - 1) * size }
-      return mapRows(await call('listReceipts', { query, token, signal }), receiptFromDto)
+      return await call('listReceipts', { query, token, signal })
     },
     enabled: token !== '',
   })
@@ -50,7 +48,7 @@ export function LatestReceipts({ token }: { readonly token: string }) {
                 {cancelledAt !== null && <Badge>{words.cancelled}</Badge>}
                 <span className="tabular-nums">{sumText(products, pieces)}</span>
                 <span className="text-muted">
-                  <Moment at={receivedAt.toISOString()} />
+                  <Moment at={receivedAt} />
                 </span>
               </li>
             ))}

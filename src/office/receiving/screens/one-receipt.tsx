@@ -4,11 +4,10 @@ import { Link, type MetaFunction, useParams } from 'react-router'
 import { menu } from '#base/contract/menu.ts'
 import { site, receivingWords as words } from '#base/contract/messages.ts'
 import { productName } from '#base/contract/product-name.ts'
+import type { AnswerOf } from '#base/contract/schemas.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
 import { formatInteger } from '#base/format-integer.ts'
-import { formatMoney } from '#base/money.ts'
-import { lineFromDto, receiptFromDto } from '#office/receiving/dto.ts'
-import type { ReceiptLine } from '#office/receiving/model.ts'
+import { formatDecimal } from '#base/money.ts'
 import { useMay } from '#people/identity/screens/if-permitted.tsx'
 import { useSignedIn } from '#people/identity/screens/session.tsx'
 import { call } from '#web/client/call.ts'
@@ -42,10 +41,7 @@ export default function OneReceipt() {
   const maySeeCosts = useMay('costs.see')
   const { data, error, refetch } = useQuery({
     queryKey: [...receiptsQueryKey, 'one', id],
-    queryFn: async ({ signal }) => {
-      const { lines, ...receipt } = await call('oneReceipt', { params: { id }, token, signal })
-      return { ...receiptFromDto(receipt), lines: lines.map(lineFromDto) }
-    },
+    queryFn: ({ signal }) => call('oneReceipt', { params: { id }, token, signal }),
     enabled: token !== '',
     retry: false,
   })
@@ -71,12 +67,12 @@ export default function OneReceipt() {
         {data && (
           <>
             <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-              <Moment at={data.receivedAt.toISOString()} />
+              <Moment at={data.receivedAt} />
               {data.by !== null && <span className="text-muted wrap-anywhere">{words.byAt(data.by)}</span>}
               {data.cancelledAt !== null && (
                 <>
                   <Badge>{words.cancelled}</Badge>
-                  <Moment at={data.cancelledAt.toISOString()} />
+                  <Moment at={data.cancelledAt} />
                 </>
               )}
             </p>
@@ -106,13 +102,19 @@ export default function OneReceipt() {
   )
 }
 
-function Line({ line, maySeeCosts }: { readonly line: ReceiptLine; readonly maySeeCosts: boolean }) {
-  const { productId, name, partNumber, pieces, price } = line
+function Line({
+  line,
+  maySeeCosts,
+}: {
+  readonly line: AnswerOf<'oneReceipt'>['lines'][number]
+  readonly maySeeCosts: boolean
+}) {
+  const { productId, product, partNumber, pieces, price } = line
   return (
     <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 p-3 text-sm">
       <span className="min-w-0 flex-1 basis-48">
         <Link to={staffScreens.ledgerOf(productId)} className="link font-medium wrap-anywhere">
-          <bdi>{productName(name)}</bdi>
+          <bdi>{productName(product)}</bdi>
         </Link>
         {partNumber !== null && (
           <span className="block">
@@ -123,7 +125,7 @@ function Line({ line, maySeeCosts }: { readonly line: ReceiptLine; readonly mayS
       <span className="tabular-nums sm:w-28 sm:text-right">{`${words.pieces}: ${formatInteger(pieces)}`}</span>
       {maySeeCosts && (
         <span className="tabular-nums sm:w-52 sm:text-right">
-          {`${words.price}: ${price === null ? words.unknownPrice : formatMoney(price)}`}
+          {`${words.price}: ${price === null ? words.unknownPrice : formatDecimal(price)}`}
         </span>
       )}
     </li>

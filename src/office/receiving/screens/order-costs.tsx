@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { costWords as words } from '#base/contract/messages.ts'
 import { shownName } from '#base/contract/product-name.ts'
-import { formatMoney } from '#base/money.ts'
-import { orderCostsFromDto } from '#office/receiving/dto.ts'
-import type { Margin } from '#office/receiving/model.ts'
+import type { AnswerOf } from '#base/contract/schemas.ts'
+import { formatDecimal } from '#base/money.ts'
 import type { Order } from '#orders/orders/model.ts'
 import { useMay } from '#people/identity/screens/if-permitted.tsx'
 import { call } from '#web/client/call.ts'
@@ -21,8 +20,7 @@ export function OrderCosts({ order, token }: Props) {
   const maySee = useMay('costs.see')
   const { data, error, refetch } = useQuery({
     queryKey: ['admin-order', order.id, 'costs'],
-    queryFn: async ({ signal }) =>
-      orderCostsFromDto(await call('orderCosts', { params: { id: order.id }, token, signal })),
+    queryFn: ({ signal }) => call('orderCosts', { params: { id: order.id }, token, signal }),
     enabled: maySee && token !== '',
     retry: false,
   })
@@ -60,11 +58,15 @@ export function OrderCosts({ order, token }: Props) {
   )
 }
 
-function Amounts({ margin: { net, cost, margin, percent } }: { readonly margin: Margin }) {
+function Amounts({
+  margin: { net, cost, margin, percent },
+}: {
+  readonly margin: AnswerOf<'orderCosts'>['total']
+}) {
   const rows = [
-    [words.net, formatMoney(net)],
-    [words.cost, cost === null ? words.notKnown : formatMoney(cost)],
-    ...(margin === null ? [] : [[words.margin, words.amount(formatMoney(margin), percent)]]),
+    [words.net, formatDecimal(net)],
+    [words.cost, cost === null ? words.notKnown : formatDecimal(cost)],
+    ...(margin === null ? [] : [[words.margin, words.amount(formatDecimal(margin), percent)]]),
   ]
   return (
     <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 tabular-nums">

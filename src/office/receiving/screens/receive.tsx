@@ -80,7 +80,7 @@ export default function Receive() {
           onFound={(found) => {
             const next = withPieces(draft, found)
             change((before) => withPieces(before, found))
-            return words.added(productName(found.name), next.lines[0]?.pieces ?? '')
+            return words.added(productName(found.product), next.lines[0]?.pieces ?? '')
           }}
         />
         <PasteLines

@@ -99,7 +99,7 @@ export function ScanField({ supplierId, token, onFound }: Props) {
                 className="flex min-h-12 w-full cursor-pointer flex-wrap items-baseline gap-x-3 px-3 py-2 text-left text-sm hover:bg-base-200"
               >
                 <span className="min-w-0 flex-1 font-medium wrap-anywhere">
-                  <bdi>{productName(product.name)}</bdi>
+                  <bdi>{productName(product.product)}</bdi>
                 </span>
                 {product.partNumber !== null && <Code>{product.partNumber}</Code>}
               </button>

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { supplierFromDto } from '#office/receiving/dto.ts'
 import { call } from '#web/client/call.ts'
 
 /** The query key of the suppliers; invalidate it after a change. */
@@ -9,7 +8,7 @@ export const suppliersQueryKey = ['suppliers']
 export function useSuppliers(token: string) {
   return useQuery({
     queryKey: suppliersQueryKey,
-    queryFn: async ({ signal }) => (await call('listSuppliers', { token, signal })).rows.map(supplierFromDto),
+    queryFn: async ({ signal }) => (await call('listSuppliers', { token, signal })).rows,
     enabled: token !== '',
   })
 }

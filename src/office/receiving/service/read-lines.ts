@@ -103,5 +103,5 @@ async function findProducts(
     db,
     exact.map(({ product }) => product),
   )
-  return [...goods.values()].map(({ id, name, partNumber }) => ({ productId: id, name, partNumber }))
+  return [...goods.values()].map(({ id, name, partNumber }) => ({ productId: id, product: name, partNumber }))
 }

@@ -89,10 +89,10 @@ export async function takeBack({ db, changes }: ReceivingShop, id: string, by: A
     const products = lines.map(({ productId }) => productId)
     await lockProducts(tx, products)
     const goods = await manyGoods(tx, products)
-    const short = lines.flatMap(({ productId, name, pieces }) => {
+    const short = lines.flatMap(({ productId, product, pieces }) => {
       const left = goods.get(productId)?.available ?? 0
       if (left >= pieces) return []
-      return [sentences.left(productName(name), formatInteger(left), formatInteger(pieces))]
+      return [sentences.left(productName(product), formatInteger(left), formatInteger(pieces))]
     })
     if (short.length > 0) throw new Refusal('conflict', 'pieces_gone', sentences.gone(short))
     for (const productId of products) await countWithout(tx, productId, id)

@@ -24,7 +24,7 @@ export async function insertReceipt(
 }
 
 /** A line with what the average counts (`average.ts`). */
-export interface BookedLine extends Omit<ReceiptLine, 'name' | 'partNumber'> {
+export interface BookedLine extends Omit<ReceiptLine, 'product' | 'partNumber'> {
   readonly stockBefore: number
   readonly average: Micro | null
 }
@@ -90,7 +90,7 @@ export async function linesOf(db: Db, receiptId: string): Promise<ReceiptLine[]>
     .innerJoin('products as p', 'p.id', 'l.product_id')
     .select([
       'l.product_id as productId',
-      'p.name',
+      'p.name as product',
       'p.part_number as partNumber',
       'l.pieces',
       'l.cost_cents',

@@ -107,7 +107,7 @@ export async function findBySupplierNumber(
   return db
     .selectFrom('supplier_numbers as n')
     .innerJoin('products as p', 'p.id', 'n.product_id')
-    .select(['p.id as productId', 'p.name', 'p.part_number as partNumber'])
+    .select(['p.id as productId', 'p.name as product', 'p.part_number as partNumber'])
     .where('n.supplier_id', '=', supplierId)
     .where((eb) => eb(loweredByDatabase(eb.ref('n.number')), '=', loweredByDatabase(eb.val(number))))
     .orderBy('p.id')

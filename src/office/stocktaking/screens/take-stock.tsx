@@ -3,7 +3,6 @@ import { type MetaFunction, useSearchParams } from 'react-router'
 import { menu } from '#base/contract/menu.ts'
 import { stockWords as words } from '#base/contract/messages.ts'
 import { productName } from '#base/contract/product-name.ts'
-import { countedFromDto } from '#office/stocktaking/dto.ts'
 import type { Counted } from '#office/stocktaking/model.ts'
 import { useSignedIn } from '#people/identity/screens/session.tsx'
 import { call } from '#web/client/call.ts'
@@ -52,7 +51,7 @@ export default function TakeStock() {
     setState({ kind: 'searching' })
     try {
       const { rows } = await call('stockProducts', { query: { code: asked }, token })
-      const products = rows.map(countedFromDto)
+      const products = rows
       const [only, another] = products
       if (only === undefined) setState({ kind: 'none', code: asked })
       else if (another === undefined) setState({ kind: 'found', product: only })

@@ -28,7 +28,7 @@ export async function listDifferences(
     delivery: difference.delivery?.name ?? '',
     state: stateOf(difference, order),
     holdUntil: difference.hold_until,
-    orderKey: hasKey && isGuests(difference) ? orderKeys.of(difference.id) : undefined,
+    orderKey: hasKey && isGuests(difference) ? orderKeys.of(difference.id) : null,
   }))
 }
 

@@ -7,7 +7,6 @@ import { useMay } from '#people/identity/screens/if-permitted.tsx'
 import { call } from '#web/client/call.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { linkedFromDto } from '../dto.ts'
 
 /** How an admin changes an order that was placed, and the orders that it is linked to. */
 export function EditSection({ order, token }: { order: Order; token: string }) {
@@ -15,7 +14,7 @@ export function EditSection({ order, token }: { order: Order; token: string }) {
     queryKey: ['admin-order', order.id, 'links'],
     queryFn: async ({ signal }) => {
       const answer = await call('orderLinks', { params: { id: order.id }, token, signal })
-      return answer.links.map(linkedFromDto)
+      return answer.links
     },
     enabled: token !== '',
   })
@@ -32,10 +31,10 @@ export function EditSection({ order, token }: { order: Order; token: string }) {
     <Section title={words.title} about={isReplaced || !mayTake ? undefined : about}>
       {links.length > 0 && (
         <ul className="mb-4 flex flex-col gap-1">
-          {links.map(({ orderId, number, kind, isLater }) => (
-            <li key={orderId}>
+          {links.map(({ id, number, kind, isLater }) => (
+            <li key={id}>
               {words.linked[kind][isLater ? 'later' : 'first']}{' '}
-              <Link to={staffScreens.manageOrder(orderId)} className="link whitespace-nowrap">
+              <Link to={staffScreens.manageOrder(id)} className="link whitespace-nowrap">
                 {orderPage.title(number)}
               </Link>
             </li>

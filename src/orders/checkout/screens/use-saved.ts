@@ -2,7 +2,6 @@ import { type ChangeEvent, useEffect, useEffectEvent, useState } from 'react'
 import { checkoutSteps as words } from '#base/contract/messages.ts'
 import { emptyAddress, type PostalAddress } from '#base/countries/address.ts'
 import { keysOf } from '#base/keys-of.ts'
-import { savedAddressFromDto } from '#people/addresses/dto.ts'
 import type { SavedAddress } from '#people/addresses/model.ts'
 import { call } from '#web/client/call.ts'
 import type { Checkout } from './use-checkout.ts'
@@ -28,7 +27,7 @@ export function useSaved({ form, account }: Checkout) {
   useEffect(() => {
     if (token === undefined) return
     call('listAddresses', { token }).then(
-      ({ rows }) => show(rows.map(savedAddressFromDto)),
+      ({ rows }) => show(rows),
       // Without them, an address is typed.
       () => {},
     )

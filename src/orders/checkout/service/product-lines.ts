@@ -1,7 +1,6 @@
 import { refusals, rules } from '#base/contract/messages.ts'
 import { isMore, isSame, largestCharge, sum, times, toDecimal } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
-import { productIdToDto } from '#orders/orders/dto.ts'
 import { maxLines } from '#orders/orders/model.ts'
 import type { OrderRequest, RequestedLine } from '#orders/orders/service/request.ts'
 import type { Offer } from '#orders/orders/sql.ts'
@@ -67,7 +66,7 @@ function combineRefusals(refused: readonly { line: RequestedLine; refusal: Refus
   const lines = refused.map(({ line, refusal }) => {
     const { available, minimum } = refusal.extra
     const { code: error, message } = refusal
-    return { ...productIdToDto(line.productId), error, message, available, minimum }
+    return { productId: line.productId, error, message, available, minimum }
   })
   const [first] = refused
   if (first === undefined) throw new Error('Nothing was refused')

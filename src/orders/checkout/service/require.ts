@@ -4,7 +4,6 @@ import { productName } from '#base/contract/product-name.ts'
 import { isMore, isSame, largestCharge } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { CheckoutRequest } from '#orders/checkout/model.ts'
-import { productIdToDto } from '#orders/orders/dto.ts'
 import { maxLines } from '#orders/orders/model.ts'
 import { cartToDto } from '#pricing/carts/dto.ts'
 import {
@@ -25,7 +24,7 @@ export function requireOrderable(rows: Rows, priced: PricedCart, fits: CartFits)
   const lines = rows.flatMap(({ product, quantity }) => {
     const problem = problemOf(product, quantity)
     const { id, available, minimum } = product
-    return problem === undefined ? [] : [{ ...productIdToDto(id), problem, available, minimum }]
+    return problem === undefined ? [] : [{ productId: id, problem, available, minimum }]
   })
   if (lines.length === 0) return
   const code = lines.some(({ problem }) => problem === 'short') ? 'out_of_stock' : 'cart_problems'

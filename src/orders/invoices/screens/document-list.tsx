@@ -1,7 +1,7 @@
 import { invoiceWords as words } from '#base/contract/messages.ts'
+import type { AnswerOf } from '#base/contract/schemas.ts'
 import { dateWriting } from '#base/date-writing.ts'
 import { formatDecimal } from '#base/money.ts'
-import type { IssuedLine } from '#orders/invoices/dto.ts'
 import { FileButton } from './file-button.tsx'
 import type { InvoiceAccess } from './use-invoices.ts'
 
@@ -9,7 +9,7 @@ import type { InvoiceAccess } from './use-invoices.ts'
 const day = dateWriting({ dateStyle: 'medium', timeZone: 'UTC' })
 
 interface DocumentListProps {
-  readonly documents: readonly IssuedLine[]
+  readonly documents: readonly AnswerOf<'orderInvoices'>[number][]
   readonly access: InvoiceAccess
 }
 

@@ -1,13 +1,13 @@
 import { invoiceWords as words } from '#base/contract/messages.ts'
+import type { AnswerOf } from '#base/contract/schemas.ts'
 import { callUrl } from '#base/contract/url.ts'
-import type { IssuedLine } from '#orders/invoices/dto.ts'
 import { download } from '#web/client/download.ts'
 import { errorSentence } from '#web/ui/form.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import type { InvoiceAccess } from './use-invoices.ts'
 
 interface FileButtonProps {
-  readonly of: IssuedLine
+  readonly of: AnswerOf<'orderInvoices'>[number]
   readonly access: InvoiceAccess
 }
 

@@ -3,10 +3,10 @@ import { useMemo, useState } from 'react'
 import { Link, type MetaFunction } from 'react-router'
 import { menu } from '#base/contract/menu.ts'
 import { invoiceWords as words } from '#base/contract/messages.ts'
+import type { AnswerOf } from '#base/contract/schemas.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
 import { callUrl } from '#base/contract/url.ts'
 import { formatDecimal } from '#base/money.ts'
-import type { ListedLine } from '#orders/invoices/dto.ts'
 import { IfPermitted } from '#people/identity/screens/if-permitted.tsx'
 import { useSignedIn } from '#people/identity/screens/session.tsx'
 import { ViewTabs } from '#people/views/screens/view-tabs.tsx'
@@ -46,7 +46,7 @@ export default function ManageInvoices() {
   return (
     <>
       <h1 className="mb-4 text-title">{menu.invoices}</h1>
-      <Table<ListedLine>
+      <Table<AnswerOf<'adminInvoices'>['rows'][number]>
         name="invoices"
         views={(columns) => <ViewTabs table="invoices" columns={columns} />}
         stacks
@@ -84,7 +84,7 @@ function saveInvoices(query: { q?: string; filter?: string; period: string }, to
   return withProof(() => download(callUrl('exportInvoices', {}, query), 'invoices.csv', { token }))
 }
 
-function columnsOf(token: string): Column<ListedLine>[] {
+function columnsOf(token: string): Column<AnswerOf<'adminInvoices'>['rows'][number]>[] {
   return [
     {
       key: 'number',

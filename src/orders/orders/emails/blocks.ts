@@ -89,8 +89,8 @@ function chargeRows({
       : [[codes === '' ? 'Discount' : `Discount (${codes})`, `-${formatMoney(discount)}`] as const]),
     ...(delivery ? [[orderWords.delivery(delivery), formatMoney(deliveryPrice)] as const] : []),
     ...taxes.map(
-      ({ name, ppm, tax }) =>
-        [`${name} ${ppm / 10_000} %${pricesIncludeTax ? ', included' : ''}`, formatMoney(tax)] as const,
+      ({ name, percent, tax }) =>
+        [`${name} ${percent} %${pricesIncludeTax ? ', included' : ''}`, formatMoney(tax)] as const,
     ),
   ]
 }

@@ -30,7 +30,8 @@ export interface Line extends LineFacts {
   readonly total: Money
   readonly picture: string
   readonly slug: string
-  readonly fit: FitSnapshot | null
+  /** Not there without a vehicle. */
+  readonly fit?: FitSnapshot | undefined
 }
 
 /** Converts a stored line for screens, mails and exports. */
@@ -55,6 +56,6 @@ export function lineOf(line: OrderLine): Line {
     total: line.total,
     picture: line.picture,
     slug: line.slug,
-    fit: line.fit,
+    ...(line.fit && { fit: line.fit }),
   }
 }

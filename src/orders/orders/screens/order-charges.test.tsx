@@ -15,7 +15,7 @@ const delivery = {
   tax: fromMinor(94),
   total: fromMinor(589),
 }
-const vat = { name: 'VAT', ppm: 72_500, base: fromMinor(3895), tax: fromMinor(740) }
+const vat = { name: 'VAT', percent: 7.25, base: fromMinor(3895), tax: fromMinor(740) }
 const nothing = {
   goods: fromMinor(3500),
   discount: fromMinor(0),

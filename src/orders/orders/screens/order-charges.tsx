@@ -52,10 +52,7 @@ function promotionRows({ promotions, discount }: Charged): Row[] {
 
 const freeOr = (price: Money) => (isZero(price) ? words.free : formatMoney(price))
 
-/** Millionths of a rate in one percent. */
-const ppmInPercent = 10_000
-
-const rateOf = ({ name, ppm }: Order['taxes'][number]) => `${name} ${ppm / ppmInPercent} %`
+const rateOf = ({ name, percent }: Order['taxes'][number]) => `${name} ${percent} %`
 
 function Rows({ rows, className }: { rows: readonly Row[]; className: string }) {
   return (

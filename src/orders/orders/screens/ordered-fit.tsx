@@ -5,7 +5,7 @@ import type { Order } from '#orders/orders/model.ts'
 
 /** What the shop said of the fit of a line when it was ordered; nothing without a vehicle. */
 export function OrderedFit({ line: { fit } }: { line: Order['lines'][number] }) {
-  if (fit === null) return null
+  if (fit === undefined) return null
   const { verdict, vehicle, evidence, sentAnyway } = fit
   return (
     <p className="mt-1 flex flex-wrap gap-x-3 text-sm">

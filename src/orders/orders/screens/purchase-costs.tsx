@@ -1,6 +1,5 @@
 import { orderWords, purchase, site } from '#base/contract/messages.ts'
 import type { Place } from '#base/countries/place.ts'
-import { lineFromDto } from '#pricing/carts/dto.ts'
 import { CartAmounts } from '#pricing/carts/screens/cart-amounts.tsx'
 import { Destination } from '#pricing/carts/screens/destination.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -39,7 +38,7 @@ export function PurchaseCosts({ price, place, choose }: Props) {
       </p>
       {isOrderable && <ByDelivery delivery={shown.chosenDelivery} />}
       {isOrderable && !countryNeeded && deliveryProblem === null && (
-        <CartAmounts lines={lines.map(lineFromDto)} totals={{ ...totals, deliveryProblem }} />
+        <CartAmounts lines={lines} totals={{ ...totals, deliveryProblem }} />
       )}
       {error && <NotPriced error={error} again={again} />}
     </div>

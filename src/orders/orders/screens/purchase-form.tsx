@@ -1,11 +1,11 @@
 import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react'
 import { PrefetchPageLinks } from 'react-router'
 import { forms, orderWords, purchase, site } from '#base/contract/messages.ts'
+import type { AnswerOf } from '#base/contract/schemas.ts'
 import { screens } from '#base/contract/screens.ts'
 import type { Place } from '#base/countries/place.ts'
 import { formatDecimal } from '#base/money.ts'
 import { isSoldOut, type Product, soldBy } from '#catalog/products/model.ts'
-import type { ShownLimit } from '#orders/orders/limit/dto.ts'
 import { missingForShipping, type Order } from '#orders/orders/model.ts'
 import type { User } from '#people/users/model.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -34,7 +34,7 @@ interface Props {
   readonly token: string
   readonly fit: PurchaseFit
   /** How much the buyer can order now; undefined where the shop did not say. */
-  readonly limit?: ShownLimit | undefined
+  readonly limit?: AnswerOf<'orderLimit'> | undefined
   /** Fetches the product again: its price or stock is not what this page shows. */
   readonly refetchProduct: () => void
   /** A notice beside the button, to read before ordering. */
@@ -149,7 +149,7 @@ export function PurchaseForm({ product, profile, latest, token, fit, limit, refe
 }
 
 /** How much can be ordered, and why not the whole stock. */
-function rangeOf(product: Product, limit: ShownLimit | undefined): string | undefined {
+function rangeOf(product: Product, limit: AnswerOf<'orderLimit'> | undefined): string | undefined {
   const { minimum, available, name } = product
   const most = Math.min(available, limit?.most ?? available)
   if (isSoldOut(product)) return undefined
@@ -159,7 +159,7 @@ function rangeOf(product: Product, limit: ShownLimit | undefined): string | unde
 }
 
 /** How long the order holds its stock. */
-function holdHint(quantity: number, limit: ShownLimit | undefined): string {
+function holdHint(quantity: number, limit: AnswerOf<'orderLimit'> | undefined): string {
   if (limit === undefined || limit.minutesAbove === null || quantity <= limit.within) return purchase.holdHint
   return purchase.holdAbove(limit.minutesAbove)
 }

@@ -11,12 +11,9 @@ import {
 import { purchase, screenRefusals, site } from '#base/contract/messages.ts'
 import { productName } from '#base/contract/product-name.ts'
 import { screens } from '#base/contract/screens.ts'
-import { productFromDto } from '#catalog/products/dto.ts'
 import type { Product } from '#catalog/products/model.ts'
-import { limitFromDto, limitParams } from '#orders/orders/limit/dto.ts'
 import { RedirectToLogin } from '#people/identity/screens/redirect-to-login.tsx'
 import { useSession } from '#people/identity/screens/session.tsx'
-import { userFromDto } from '#people/users/dto.ts'
 import { CallRefused, call } from '#web/client/call.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -106,20 +103,18 @@ let lastShown: Product | undefined
 
 function Purchase({ id, email, token, shown }: PurchaseProps) {
   const first = [shown, lastShown].find((one) => one?.id === id) ?? undefined
-  const product = useAnswer(
-    id,
-    async (signal) => productFromDto(await call('oneProduct', { params: { id }, signal })),
-    { first, isFirstFresh: shown?.id === id, onReturn: true },
-  )
+  const product = useAnswer(id, (signal) => call('oneProduct', { params: { id }, signal }), {
+    first,
+    isFirstFresh: shown?.id === id,
+    onReturn: true,
+  })
   useEffect(() => {
     lastShown = product.data
   }, [product.data])
-  const profile = useAnswer(email, async (signal) =>
-    userFromDto(await call('oneUser', { params: { email }, token, signal })),
-  )
+  const profile = useAnswer(email, (signal) => call('oneUser', { params: { email }, token, signal }))
   const limit = useAnswer(
     `${email} ${id}`,
-    async (signal) => limitFromDto(await call('orderLimit', { params: limitParams(id), token, signal })),
+    (signal) => call('orderLimit', { params: { productId: id }, token, signal }),
     { onReturn: true },
   )
   const own = useOwnOrders({ email, token, productId: id })

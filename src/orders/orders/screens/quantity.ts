@@ -1,7 +1,7 @@
 import { rules } from '#base/contract/messages.ts'
+import type { AnswerOf } from '#base/contract/schemas.ts'
 import { fitsInto, fromDecimal, largestCharge } from '#base/money.ts'
 import type { Product } from '#catalog/products/model.ts'
-import type { ShownLimit } from '#orders/orders/limit/dto.ts'
 
 /**
  * Why this quantity cannot be ordered, in the specification's words (spec §5); undefined when it can.
@@ -10,7 +10,7 @@ import type { ShownLimit } from '#orders/orders/limit/dto.ts'
 export function quantityRefusal(
   quantity: number,
   { minimum, available, price }: Pick<Product, 'minimum' | 'available' | 'price'>,
-  limit?: Pick<ShownLimit, 'most' | 'reason'>,
+  limit?: Pick<AnswerOf<'orderLimit'>, 'most' | 'reason'>,
 ): string | undefined {
   if (!Number.isInteger(quantity)) return rules.wholeNumber
   if (quantity < minimum) return rules.belowMinimum(minimum)

@@ -1,7 +1,6 @@
 import type { WhyNotAbove } from '#base/contract/messages/holds.ts'
 import { holds } from '#base/contract/messages.ts'
 import { Refusal } from '#base/refusal.ts'
-import { productIdToDto } from '#orders/orders/dto.ts'
 import { type HoldObstacle, leastSecondsAbove } from '#orders/orders/hold-limits.ts'
 import type { Offer } from '#orders/orders/store/place.ts'
 import type { OrderRequest } from './request.ts'
@@ -17,7 +16,7 @@ export function holdRefusal(
   const { obstacle, product, orders, pieces, of_product, of_network, of_new, most, known } = obstacleFound
   const why = whyNotAbove(obstacleFound)
   const figures = { unpaidOrders: orders, heldPieces: pieces, most }
-  const ofLine = lines.length > 1 ? productIdToDto(product) : {}
+  const ofLine = lines.length > 1 ? { productId: product } : {}
   // When fewer pieces than this are left, none can be ordered.
   const minimum = offers.find(({ id }) => id === product)?.minimum ?? 1
   const left = (taken: number) => (most - taken >= minimum ? most - taken : 0)

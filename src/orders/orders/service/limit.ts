@@ -9,11 +9,12 @@ export interface OrderLimit {
   readonly productId: string
   /** In pieces, at most the stock; 0 where none can be ordered. */
   readonly most: number
-  /** Why no more, where there is more; otherwise undefined. */
-  readonly reason: string | undefined
+  /** Why no more, where there is more; otherwise null. */
+  readonly reason: string | null
   /** How many hold their stock as long as any order; more hold it for `minutesAbove`. */
   readonly within: number
-  readonly minutesAbove: number | undefined
+  /** Null where no more can be ordered. */
+  readonly minutesAbove: number | null
 }
 
 /**
@@ -39,8 +40,10 @@ export async function limitsOf(
     const others: LineOfOrder['others'] = { lines: lines.length - 1, pieces: pieces - quantity }
     const { most, within, above, obstacle } = orderableOf(state, others, shop.holdLimits)
     const products = [{ id: productId, minimum: state.minimum }]
-    const reason = obstacle && holdRefusal(obstacle, products, { lines: [{ productId, quantity }] }).message
-    const minutesAbove = above && Math.floor(minutesToHold(shop.holdMinutes, above))
+    const reason = obstacle
+      ? holdRefusal(obstacle, products, { lines: [{ productId, quantity }] }).message
+      : null
+    const minutesAbove = above ? Math.floor(minutesToHold(shop.holdMinutes, above)) : null
     return [{ productId, most, reason, within, minutesAbove }]
   })
 }

@@ -1,7 +1,6 @@
 import { refundWords } from '#base/contract/messages.ts'
 import type { BodyOf } from '#base/contract/schemas.ts'
 import { isZero } from '#base/money.ts'
-import { productIdToDto } from '#orders/orders/dto.ts'
 import type { Order } from '#orders/orders/model.ts'
 import { piecesField, type TypedPieces, wrongInPieces } from '#orders/orders/screens/pieces-field.ts'
 
@@ -49,7 +48,7 @@ export function wrongPieces(values: WantedValues, lines: readonly Line[]): Recor
 export function wantedToDto(values: WantedValues, lines: readonly Line[]): BodyOf<'previewRefund'> {
   const wanted = lines
     .map(({ productId }) => ({
-      ...productIdToDto(productId),
+      productId,
       quantity: Number(values[piecesField(productId)]),
     }))
     .filter(({ quantity }) => quantity > 0)

@@ -3,7 +3,6 @@ import type { Currency } from '#base/currencies.ts'
 import { add, isZero, type Money, subtract, sum } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { Pieces } from '#catalog/stock/model.ts'
-import { productIdToDto } from '#orders/orders/dto.ts'
 import type { OrderDelivery, OrderLine, OrderRow } from '#orders/orders/row.ts'
 import type { RefundLine } from '#orders/payments/model.ts'
 import { refundOf } from '#pricing/calculation/refund.ts'
@@ -61,7 +60,7 @@ function refundLine(
   const left = line.quantity - line.refunded_pieces
   if (pieces > left)
     throw new Refusal('conflict', 'too_many_refunded', refusals.tooManyRefunded(line.product_name, left), {
-      ...productIdToDto(line.product_id),
+      productId: line.product_id,
       left,
     })
   return {

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { forms, returnWords as words } from '#base/contract/messages.ts'
 import type { Order } from '#orders/orders/model.ts'
 import { refusePieces } from '#orders/orders/screens/pieces-field.ts'
-import { wantedToDto } from '#orders/returns/dto.ts'
 import { attempts } from '#web/client/attempt.ts'
 import { call } from '#web/client/call.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -55,7 +54,7 @@ export function AskReturn({ order, access, opensLate, first, onClose, onDone }: 
   })
   async function send(values: AskValues): Promise<void> {
     const body = {
-      ...wantedToDto(wantedIn(values, lines)),
+      ...wantedIn(values, lines),
       ...(isLate(values) && { afterDeadline: values.afterDeadline }),
     }
     try {

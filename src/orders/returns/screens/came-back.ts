@@ -1,6 +1,6 @@
 import { returnRules, rules, returnDesk as words } from '#base/contract/messages.ts'
 import type { Return } from '#orders/orders/return.ts'
-import type { Received } from '#orders/returns/dto.ts'
+import type { Received } from '#orders/returns/model.ts'
 
 type Line = Return['lines'][number]
 

@@ -6,7 +6,8 @@ import { mapRows } from '#base/contract/listing.ts'
 import { menu } from '#base/contract/menu.ts'
 import { returnWords, returnDesk as words } from '#base/contract/messages.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
-import { type ReturnRow, rowFromDto } from '#orders/returns/dto.ts'
+import { returnFromDto } from '#orders/orders/dto.ts'
+import type { ReturnRow } from '#orders/returns/model.ts'
 import { IfPermitted } from '#people/identity/screens/if-permitted.tsx'
 import { useSignedIn } from '#people/identity/screens/session.tsx'
 import { ViewTabs } from '#people/views/screens/view-tabs.tsx'
@@ -42,7 +43,8 @@ export default function ManageReturns() {
   const wanted: typeof view.query = filter === 'all' ? query : { ...query, filter }
   const rows = useTableRows({
     key: ['admin-returns', view.query],
-    read: async (signal) => mapRows(await call('adminReturns', { query: wanted, token, signal }), rowFromDto),
+    read: async (signal) =>
+      mapRows(await call('adminReturns', { query: wanted, token, signal }), returnFromDto),
     ready: token !== '',
   })
   const columns = useMemo(() => {

@@ -1,6 +1,5 @@
 import { forms, returnReasonWords, returnDesk as words } from '#base/contract/messages.ts'
 import { productName } from '#base/contract/product-name.ts'
-import { receivedToDto } from '#orders/returns/dto.ts'
 import { call } from '#web/client/call.ts'
 import { Dialog, LeaveButton } from '#web/ui/dialog.tsx'
 import { FieldGroup } from '#web/ui/field-group.tsx'
@@ -26,7 +25,7 @@ export function ReceiveDialog({ one, token, onClose, onDone }: StepDialogProps) 
     initial: expectedOf(lines),
     check: (values) => wrongIn(values, lines),
     send: async (values) => {
-      const body = receivedToDto(receivedIn(values, lines))
+      const body = { lines: receivedIn(values, lines) }
       await call('receiveReturn', { params: { id: one.id }, token, body })
       toast('done', words.received)
       await onDone()

@@ -6,7 +6,7 @@ import { menu } from '#base/contract/menu.ts'
 import { returnReasonWords, returnFigures as words } from '#base/contract/messages.ts'
 import { shownName } from '#base/contract/product-name.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
-import { countsFromDto, type ReasonCounts } from '#orders/returns/dto.ts'
+import type { ReasonCounts } from '#orders/returns/model.ts'
 import { useSignedIn } from '#people/identity/screens/session.tsx'
 import { call } from '#web/client/call.ts'
 import { Code } from '#web/ui/code.tsx'
@@ -28,7 +28,7 @@ export default function ReturnReasons() {
   const { data, error, refetch } = useQuery({
     queryKey: ['return-reasons', days],
     queryFn: async ({ signal }) =>
-      countsFromDto(await call('returnReasons', { query: queryOf(days), token, signal })),
+      (await call('returnReasons', { query: queryOf(days), token, signal })).rows,
     placeholderData: keepPreviousData,
     enabled: token !== '',
   })

@@ -1,4 +1,3 @@
-import { productIdToDto } from '#orders/orders/dto.ts'
 import { type Return, settledOf } from '#orders/orders/return.ts'
 
 /** The lines of a return of which pieces are to come back. */
@@ -8,5 +7,5 @@ export const linesToReceive = ({ lines }: Pick<Return, 'lines'>) =>
 /** The pieces of a return that are refunded, as the calls take them. */
 export const settledToDto = ({ lines }: Pick<Return, 'lines'>) =>
   lines
-    .map((line) => ({ ...productIdToDto(line.productId), quantity: settledOf(line) }))
+    .map((line) => ({ productId: line.productId, quantity: settledOf(line) }))
     .filter(({ quantity }) => quantity > 0)

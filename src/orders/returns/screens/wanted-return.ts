@@ -1,8 +1,8 @@
 import { returnReasons, returnWishes } from '#base/contract/forms/returns.ts'
 import { returnRules, rules, returnWords as words } from '#base/contract/messages.ts'
+import type { BodyOf } from '#base/contract/schemas.ts'
 import type { Order } from '#orders/orders/model.ts'
 import { piecesField, type TypedPieces, wrongInPieces } from '#orders/orders/screens/pieces-field.ts'
-import type { WantedReturn } from '#orders/returns/dto.ts'
 
 type Line = Order['lines'][number]
 
@@ -51,13 +51,13 @@ export function wrongIn(values: AskValues, lines: readonly Line[]): Record<strin
 }
 
 /** What is asked for, once nothing is wrong. */
-export function wantedIn(values: AskValues, lines: readonly Line[]): WantedReturn {
+export function wantedIn(values: AskValues, lines: readonly Line[]): BodyOf<'askReturn'> {
   return {
     lines: chosenIn(values, lines).flatMap(({ productId }) => {
       const reason = returnReasons.find((one) => one === values[reasonField(productId)])
       return reason === undefined
         ? []
-        : [{ productId, pieces: Number(values[piecesField(productId)]), reason }]
+        : [{ productId, quantity: Number(values[piecesField(productId)]), reason }]
     }),
     wish: returnWishes.find((one) => one === values.wish) ?? 'refund',
     note: values.note,

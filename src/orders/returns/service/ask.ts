@@ -2,15 +2,14 @@ import { refusals, returnRefusals } from '#base/contract/messages.ts'
 import { dateWriting } from '#base/date-writing.ts'
 import { newId } from '#base/id.ts'
 import { Refusal } from '#base/refusal.ts'
-import { productIdToDto } from '#orders/orders/dto.ts'
 import { isOwn, type Order, orderOf, type Viewer } from '#orders/orders/model.ts'
 import type { OrderRow } from '#orders/orders/row.ts'
 import { notifyBuyer } from '#orders/orders/service/notify.ts'
 import { requireVisible } from '#orders/orders/service/read.ts'
 import type { OrderShop } from '#orders/orders/shop.ts'
 import { lock } from '#orders/orders/sql.ts'
-import type { WantedReturn } from '#orders/returns/dto.ts'
 import { returnAskedEmail } from '#orders/returns/emails.ts'
+import type { WantedReturn } from '#orders/returns/model.ts'
 import { maxReturns } from '#orders/returns/model.ts'
 import { findAsked, insertReturn, storeAsked } from '#orders/returns/store.ts'
 import type { Tx } from '#platform/db/open.ts'
@@ -97,13 +96,13 @@ function requireReturnable(
     const { product_name: product, returnable: left, return_until: until } = line
     if (pieces > left)
       throw new Refusal('conflict', 'too_many_returned', returnRefusals.tooManyReturned(product, left), {
-        ...productIdToDto(productId),
+        productId,
         left,
       })
     if (until !== null && at > until && !isOpenedLate) {
       const day = dateWriting({ dateStyle: 'long', timeZone }).format(until)
       throw new Refusal('conflict', 'return_too_late', returnRefusals.returnTooLate(product, day), {
-        ...productIdToDto(productId),
+        productId,
       })
     }
   }

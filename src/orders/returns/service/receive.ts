@@ -1,14 +1,13 @@
 import { returnRefusals } from '#base/contract/messages.ts'
 import { Refusal } from '#base/refusal.ts'
 import { giveBack } from '#catalog/stock/sql.ts'
-import { productIdToDto } from '#orders/orders/dto.ts'
 import type { Person } from '#orders/orders/model.ts'
 import { isAllMissing } from '#orders/orders/return.ts'
 import type { OrderReturn, OrderRow } from '#orders/orders/row.ts'
 import type { OrderShop } from '#orders/orders/shop.ts'
-import type { Received } from '#orders/returns/dto.ts'
 import { returnReceivedEmail } from '#orders/returns/emails.ts'
 import { requireNextState } from '#orders/returns/inside/states.ts'
+import type { Received } from '#orders/returns/model.ts'
 import { setReceived } from '#orders/returns/store.ts'
 import { stockTopics } from '#platform/db/topics.ts'
 import { type Changed, changeByAdmin, lockReturn, type Target } from './locked.ts'
@@ -53,7 +52,7 @@ function requireExpected(order: OrderRow, one: OrderReturn, lines: readonly Rece
     if (restocked + scrapped <= most) continue
     const product = order.lines.find(({ product_id }) => product_id === productId)?.product_name ?? ''
     throw new Refusal('conflict', 'too_many_received', returnRefusals.tooManyReceived(product, most), {
-      ...productIdToDto(productId),
+      productId,
       left: most,
     })
   }

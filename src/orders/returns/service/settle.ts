@@ -4,7 +4,6 @@ import { isZero, type Money } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { Pieces } from '#catalog/stock/model.ts'
 import { type Short, takeAgain } from '#catalog/stock/sql.ts'
-import { productIdToDto } from '#orders/orders/dto.ts'
 import type { Person } from '#orders/orders/model.ts'
 import { returnNumber } from '#orders/orders/return.ts'
 import type { OrderRow } from '#orders/orders/row.ts'
@@ -114,7 +113,7 @@ function productsOf(pieces: readonly Pieces[]): string[] {
 function tooShort({ lines }: OrderRow, { productId, available }: Short): Refusal {
   const product = lines.find(({ product_id }) => product_id === productId)?.product_name ?? ''
   return new Refusal('conflict', 'out_of_stock', returnRefusals.replacementShort(product, available), {
-    ...productIdToDto(productId),
+    productId,
     available,
   })
 }

@@ -5,7 +5,6 @@ import { forms, rules, shippingWords as words } from '#base/contract/messages.ts
 import { productName } from '#base/contract/product-name.ts'
 import type { Order } from '#orders/orders/model.ts'
 import { piecesField, wrongInPieces } from '#orders/orders/screens/pieces-field.ts'
-import { wantedToDto } from '#orders/shipments/dto.ts'
 import { attempts } from '#web/client/attempt.ts'
 import { call } from '#web/client/call.ts'
 import { Dialog, LeaveButton } from '#web/ui/dialog.tsx'
@@ -44,9 +43,9 @@ export function ShipDialog({ order, token, onClose, onDone }: Props) {
     }),
     send: async (values) => {
       const wanted = lines
-        .map(({ productId }) => ({ productId, pieces: Number(values[piecesField(productId)]) }))
-        .filter(({ pieces }) => pieces > 0)
-      const body = wantedToDto({ lines: wanted, carrier: values.carrier, tracking: values.tracking })
+        .map(({ productId }) => ({ productId, quantity: Number(values[piecesField(productId)]) }))
+        .filter(({ quantity }) => quantity > 0)
+      const body = { lines: wanted, carrier: values.carrier ?? '', tracking: values.tracking ?? '' }
       const params = { id: order.id }
       const { insertedId } = await tries.send(body, (idempotencyKey) =>
         call('addShipment', { params, token, body, idempotencyKey }),

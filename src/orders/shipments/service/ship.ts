@@ -3,7 +3,6 @@ import { refusals } from '#base/contract/messages.ts'
 import type { Permission } from '#base/contract/permissions.ts'
 import { newId } from '#base/id.ts'
 import { Refusal } from '#base/refusal.ts'
-import { productIdToDto } from '#orders/orders/dto.ts'
 import { missingForShipping, type Order, orderOf, type Person, piecesToShip } from '#orders/orders/model.ts'
 import { parcelOf } from '#orders/orders/parcel.ts'
 import type { OrderRow } from '#orders/orders/row.ts'
@@ -11,12 +10,18 @@ import { notifyBuyer } from '#orders/orders/service/notify.ts'
 import type { OrderShop } from '#orders/orders/shop.ts'
 import { findById, setShipped } from '#orders/orders/sql.ts'
 import { requireNextState } from '#orders/orders/states.ts'
-import type { WantedShipment } from '#orders/shipments/dto.ts'
 import { orderShippedEmail } from '#orders/shipments/emails.ts'
 import { insertShipment, setMail } from '#orders/shipments/store.ts'
 import type { Tx } from '#platform/db/open.ts'
 import { type Key, once } from '#platform/http/idempotency.ts'
 import { lockExisting, mailDue, recordShipment, shipmentIn, type Target } from './locked.ts'
+
+/** Pieces to ship together. */
+interface WantedShipment {
+  readonly lines: readonly { readonly productId: string; readonly pieces: number }[]
+  readonly carrier: string
+  readonly tracking: string
+}
 
 const notPermitted = 'ship_unpaid_not_permitted'
 
@@ -61,7 +66,7 @@ function requirePieces(order: OrderRow, { lines }: WantedShipment): void {
         'conflict',
         'too_many_shipped',
         refusals.tooManyShipped(line.product_name, line.left),
-        { ...productIdToDto(productId), left: line.left },
+        { productId, left: line.left },
       )
   }
 }

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { savedAddressFromDto } from '#people/addresses/dto.ts'
 import { useSignedIn } from '#people/identity/screens/session.tsx'
 import { call } from '#web/client/call.ts'
 
@@ -11,8 +10,7 @@ export function useSavedAddresses() {
   const { email, token } = useSignedIn()
   return useQuery({
     queryKey: savedAddressesKey(email),
-    queryFn: async ({ signal }) =>
-      (await call('listAddresses', { token, signal })).rows.map(savedAddressFromDto),
+    queryFn: async ({ signal }) => (await call('listAddresses', { token, signal })).rows,
     enabled: email !== '',
   })
 }

@@ -6,8 +6,7 @@ import { call } from '#web/client/call.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import type { ShownMember, ShownRole } from '../dto.ts'
-import { roleLabel } from './use-staff.ts'
+import { roleLabel, type ShownMember, type ShownRole } from './use-staff.ts'
 
 interface Props {
   readonly member: ShownMember

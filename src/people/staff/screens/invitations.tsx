@@ -13,8 +13,7 @@ import { Section } from '#web/ui/section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import type { ShownInvitation } from '../dto.ts'
-import { useInvitations, useReloadStaff } from './use-staff.ts'
+import { type ShownInvitation, useInvitations, useReloadStaff } from './use-staff.ts'
 
 /** The open invitations: each can be sent again, or withdrawn. */
 export function Invitations({ token }: { token: string }) {

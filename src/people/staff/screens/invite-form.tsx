@@ -9,8 +9,7 @@ import { Select } from '#web/ui/select.tsx'
 import { SendButton } from '#web/ui/send-button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import type { ShownRole } from '../dto.ts'
-import { roleLabel } from './use-staff.ts'
+import { roleLabel, type ShownRole } from './use-staff.ts'
 
 interface Props {
   readonly roles: readonly ShownRole[]

@@ -19,10 +19,9 @@ import { LoadingState } from '#web/ui/loading-state.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import type { ShownRole } from '../dto.ts'
 import { RoleForm } from './role-form.tsx'
 import { RoleMatrix } from './role-matrix.tsx'
-import { useReloadStaff, useRoles } from './use-staff.ts'
+import { type ShownRole, useReloadStaff, useRoles } from './use-staff.ts'
 
 export const meta: MetaFunction = ({ matches }) =>
   head({ title: menu.roles, description: words.about }, matches)

@@ -2,9 +2,8 @@ import { staffWords as words } from '#base/contract/messages/staff-words.ts'
 import { call } from '#web/client/call.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import type { ShownMember } from '../dto.ts'
 import type { Act } from './member-row.tsx'
-import { roleLabel } from './use-staff.ts'
+import { roleLabel, type ShownMember } from './use-staff.ts'
 
 export interface Asking {
   readonly kind: Act

@@ -7,8 +7,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 import { Status } from '#web/ui/status.tsx'
-import type { ShownMember } from '../dto.ts'
-import { roleLabel } from './use-staff.ts'
+import { roleLabel, type ShownMember } from './use-staff.ts'
 
 /** What can be done about one of the staff. */
 export type Act = 'change' | 'suspend' | 'unsuspend' | 'remove'

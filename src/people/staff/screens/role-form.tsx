@@ -15,7 +15,7 @@ import { useSendingForm } from '#web/ui/form.tsx'
 import { NumberInput } from '#web/ui/number-input.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import type { ShownRole } from '../dto.ts'
+import type { ShownRole } from './use-staff.ts'
 
 interface Props {
   /** Undefined for a new role. */

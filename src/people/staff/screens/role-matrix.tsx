@@ -2,8 +2,7 @@ import Check from 'lucide-react/icons/check'
 import { roleWords as words } from '#base/contract/messages/staff-words.ts'
 import { permissionNames, permissions } from '#base/contract/permissions.ts'
 import { formatDecimal } from '#base/money.ts'
-import type { ShownRole } from '../dto.ts'
-import { roleLabel } from './use-staff.ts'
+import { roleLabel, type ShownRole } from './use-staff.ts'
 
 /** Every permission in words, and which roles have it. */
 export function RoleMatrix({ roles }: { roles: readonly ShownRole[] }) {

@@ -1,17 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { mapRows } from '#base/contract/listing.ts'
 import { roleNames } from '#base/contract/messages/staff-words.ts'
 import { isBuiltIn } from '#base/contract/permissions.ts'
+import type { AnswerOf } from '#base/contract/schemas.ts'
 import { call } from '#web/client/call.ts'
-import { invitationFromDto, memberFromDto, roleFromDto } from '../dto.ts'
 
 const queryKey = ['staff']
+
+export type ShownMember = AnswerOf<'listStaff'>['rows'][number]
+export type ShownRole = AnswerOf<'listStaffRoles'>['rows'][number]
+export type ShownInvitation = AnswerOf<'listInvitations'>['rows'][number]
 
 /** The staff by email. */
 export function useStaff(token: string) {
   return useQuery({
     queryKey: [...queryKey, 'people'],
-    queryFn: async ({ signal }) => mapRows(await call('listStaff', { token, signal }), memberFromDto).rows,
+    queryFn: async ({ signal }) => (await call('listStaff', { token, signal })).rows,
     enabled: token !== '',
   })
 }
@@ -20,7 +23,7 @@ export function useStaff(token: string) {
 export function useRoles(token: string) {
   return useQuery({
     queryKey: [...queryKey, 'roles'],
-    queryFn: async ({ signal }) => mapRows(await call('listStaffRoles', { token, signal }), roleFromDto).rows,
+    queryFn: async ({ signal }) => (await call('listStaffRoles', { token, signal })).rows,
     enabled: token !== '',
   })
 }
@@ -29,8 +32,7 @@ export function useRoles(token: string) {
 export function useInvitations(token: string) {
   return useQuery({
     queryKey: [...queryKey, 'invitations'],
-    queryFn: async ({ signal }) =>
-      mapRows(await call('listInvitations', { token, signal }), invitationFromDto).rows,
+    queryFn: async ({ signal }) => (await call('listInvitations', { token, signal })).rows,
     enabled: token !== '',
   })
 }

@@ -25,8 +25,8 @@ export async function listStaff(db: Db): Promise<StaffMember[]> {
   }))
 }
 
-function latest(...moments: readonly (Date | null)[]): Date | undefined {
-  return moments.filter((at) => at !== null).sort((one, other) => other.getTime() - one.getTime())[0]
+function latest(...moments: readonly (Date | null)[]): Date | null {
+  return moments.filter((at) => at !== null).sort((one, other) => other.getTime() - one.getTime())[0] ?? null
 }
 
 /**

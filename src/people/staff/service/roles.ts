@@ -32,7 +32,7 @@ export async function listRoles(db: Db): Promise<StaffRole[]> {
       builtIn: true,
       version: 1,
       permissions,
-      refundLimit: isLimited ? fromMinor(builtInRefundLimit()) : undefined,
+      refundLimit: isLimited ? fromMinor(builtInRefundLimit()) : null,
       people: counts.find(({ role }) => role === name)?.people ?? 0,
     }
   })
@@ -107,7 +107,7 @@ async function requireFreeName(tx: Tx, name: string, exceptId: string | undefine
 
 function requireRefundLimit({ permissions, refundLimit }: RoleFields): void {
   const isLimited = permissions.includes('refunds.small') && !permissions.includes('refunds')
-  if (!isLimited || refundLimit !== undefined) return
+  if (!isLimited || refundLimit !== null) return
   const fields = { refundLimit: staffRules.limitNeeded }
   throw new Refusal('invalid', 'invalid', staffRules.limitNeeded, { fields })
 }
@@ -120,7 +120,7 @@ function roleOf(row: NonNullable<Awaited<ReturnType<typeof store.findRole>>>): S
     version: row.version,
     people: row.people ?? 0,
     permissions: permissionNames.filter((name) => row.permissions.includes(name)),
-    refundLimit: row.refund_limit === null ? undefined : fromMinor(row.refund_limit),
+    refundLimit: row.refund_limit === null ? null : fromMinor(row.refund_limit),
   }
 }
 
@@ -128,7 +128,7 @@ function storedAs({ permissions, refundLimit }: RoleFields): StoredRole {
   return {
     role: 'own',
     ownPermissions: permissions,
-    ownRefundLimit: refundLimit === undefined ? null : toMinor(refundLimit),
+    ownRefundLimit: refundLimit && toMinor(refundLimit),
   }
 }
 
@@ -137,6 +137,6 @@ function audited({ name, permissions, refundLimit }: RoleFields) {
     name,
     // In one order, so that an undo sees whether they were changed since.
     permissions: permissionNames.filter((one) => permissions.includes(one)),
-    refundLimit: refundLimit === undefined ? null : toDecimal(refundLimit),
+    refundLimit: refundLimit && toDecimal(refundLimit),
   }
 }

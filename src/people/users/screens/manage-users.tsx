@@ -2,12 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import Users from 'lucide-react/icons/users'
 import { useMemo, useState } from 'react'
 import type { MetaFunction } from 'react-router'
-import { mapRows } from '#base/contract/listing.ts'
 import { menu } from '#base/contract/menu.ts'
 import { toasts, adminUsers as words } from '#base/contract/messages.ts'
 import { IfPermitted, useMay } from '#people/identity/screens/if-permitted.tsx'
 import { useSignedIn } from '#people/identity/screens/session.tsx'
-import { userFromDto } from '#people/users/dto.ts'
 import type { User } from '#people/users/model.ts'
 import { ViewTabs } from '#people/views/screens/view-tabs.tsx'
 import { CallRefused, call } from '#web/client/call.ts'
@@ -38,8 +36,7 @@ export default function ManageUsers() {
   const [open, setOpen] = useState<'admin' | 'factors'>()
   const rows = useTableRows({
     key: ['admin-users', view.query],
-    read: async (signal) =>
-      mapRows(await call('adminUsers', { query: view.query, token, signal }), userFromDto),
+    read: (signal) => call('adminUsers', { query: view.query, token, signal }),
     ready: token !== '',
   })
   const columns = useMemo(

@@ -4,7 +4,6 @@ import { menu } from '#base/contract/menu.ts'
 import { site } from '#base/contract/words.ts'
 import { useSignedIn } from '#people/identity/screens/session.tsx'
 import { UnverifiedNotice } from '#people/identity/screens/unverified-notice.tsx'
-import { userFromDto } from '#people/users/dto.ts'
 import { call } from '#web/client/call.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -20,7 +19,7 @@ export default function Profile() {
   const { email, token } = useSignedIn()
   const user = useQuery({
     queryKey: ['profile', email],
-    queryFn: async ({ signal }) => userFromDto(await call('oneUser', { params: { email }, token, signal })),
+    queryFn: ({ signal }) => call('oneUser', { params: { email }, token, signal }),
     enabled: email !== '',
     // The initial values of the form: refetching would change them while the user types.
     staleTime: Number.POSITIVE_INFINITY,

@@ -21,14 +21,14 @@ export async function tellOf(
   const names = new Map<string, ReadonlyMap<string, string>>(
     await Promise.all(
       keysOf(lookups).map(async (kind) => {
-        const ids = new Set(rows.flatMap((row) => (row.subject_kind === kind ? [row.subject_id] : [])))
+        const ids = new Set(rows.flatMap((row) => (row.subjectKind === kind ? [row.subjectId] : [])))
         const found = ids.size === 0 ? undefined : await lookups[kind]?.names?.(shop, [...ids])
         return [kind, found ?? new Map<string, string>()] as const
       }),
     ),
   )
   return (row) => {
-    const { subject_kind: kind, subject_id: id } = row
+    const { subjectKind: kind, subjectId: id } = row
     const entry = entryOf(row)
     const [start, end] = sentenceOf(entry)
     const subject = known<Subject>(auditSubjects, kind)
@@ -43,7 +43,7 @@ export async function tellOf(
 }
 
 /** An entry as sentences read it. */
-function entryOf({ act, subject_id: id, before, after, undid }: AuditRow): Entry {
+function entryOf({ act, subjectId: id, before, after, undid }: AuditRow): Entry {
   return {
     act,
     id,

@@ -77,8 +77,8 @@ function subjectOf(thing: string): Subject {
 
 /** An entry about a thing that has none, to tell the thing in words. */
 function unmentioned({ kind, id }: Subject): AuditRow {
-  const nothing = { before: null, after: null, undid: null, undone_by: null }
-  return { id: 0, at: new Date(0), actor: '', act: 'edit', subject_kind: kind, subject_id: id, ...nothing }
+  const nothing = { before: null, after: null, undid: null, undoneBy: null }
+  return { id: 0, at: new Date(0), actor: '', act: 'edit', subjectKind: kind, subjectId: id, ...nothing }
 }
 
 /** What the parts of the shop find by names and numbers that the log does not have. */

@@ -60,10 +60,10 @@ async function decide(
   const undoable = undoableOf(undos, entry)
   if (undoable === undefined) throw new Refusal('conflict', 'not_undoable', undoRefusals.notUndoable)
   if (!mayUndo(undoable, by.permissions)) throw new Refusal('forbidden', 'forbidden', refusals.notPermitted)
-  if (entry.undone_by !== null) throw undoneAlready()
-  const now = existing(await undoable.undo.read(shop, entry.subject_id), undoRefusals.gone)
+  if (entry.undoneBy !== null) throw undoneAlready()
+  const now = existing(await undoable.undo.read(shop, entry.subjectId), undoRefusals.gone)
   refuseChanged(now, undoable.after)
-  return { ...undoable, now, subjectId: entry.subject_id }
+  return { ...undoable, now, subjectId: entry.subjectId }
 }
 
 function undoneAlready(): Refusal {

@@ -1,12 +1,15 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type * as z from 'zod/mini'
 import { refusals } from '#base/contract/messages.ts'
-import { type Call, type CallName, calls } from '#base/contract/schemas.ts'
+import { answerNames, toRequest } from '#base/contract/names.ts'
+import { type Call, calls } from '#base/contract/schemas.ts'
 import { Refusal, type RefusalKind } from '#base/refusal.ts'
 import { isTemporaryFailure } from '#platform/db/temporary-failure.ts'
 import { brokenKey } from '../broken-key.ts'
 import { notOpen } from '../door.ts'
 import type { Guard } from '../headers.ts'
+import { renaming } from './contract-names.ts'
 import { logRefusals } from './refusal-log.ts'
 
 /** Kinds of refusal and their HTTP status: the only such table. */
@@ -65,8 +68,10 @@ function send(
   status: number,
   code: string,
   message: string,
-  extra: Readonly<Record<string, unknown>> = {},
+  extra: Refusal['extra'] = {},
 ) {
+  const name = request.routeOptions.config?.call
+  const call: Call | undefined = name && calls[name]
   if (status === 401) reply.header('www-authenticate', 'Bearer')
   if (status === 503) reply.header('retry-after', '2')
   if (typeof extra.retryAfterSeconds === 'number') reply.header('retry-after', extra.retryAfterSeconds)
@@ -76,12 +81,17 @@ function send(
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send({
-      ...harmlessOf(request.routeOptions.config?.call),
-      ...extra,
+      ...call?.harmless,
+      ...inContract(extra, status === 409 || status === 429 ? call?.refuses?.[status] : undefined),
       error: code,
       message,
       requestId: request.id,
     })
+}
+
+/** The fields of a refusal with the names of the contract. Some calls describe theirs, such as a cart; all others are numbers and ids. */
+function inContract(extra: Refusal['extra'], schema: z.ZodMiniType | undefined): object {
+  return Object(toRequest(schema === undefined ? extra : renaming(schema, answerNames, 'to contract')(extra)))
 }
 
 function asRefusal(error: FastifyError | Refusal): Refusal | undefined {
@@ -110,10 +120,4 @@ function asRefusal(error: FastifyError | Refusal): Refusal | undefined {
       return new Refusal('too_many', 'too_many', refusals.tooMany)
   }
   return undefined
-}
-
-function harmlessOf(name: CallName | undefined): Call['harmless'] {
-  if (name === undefined) return undefined
-  const call: Call = calls[name]
-  return call.harmless
 }

@@ -4,7 +4,7 @@ import { type Email, renderEmail } from './email.ts'
 
 interface Alarms {
   /** The alarms that the email lists. */
-  readonly alarms: readonly { readonly message: string; readonly created_at: Date }[]
+  readonly alarms: readonly { readonly message: string; readonly createdAt: Date }[]
   /** How many there are in all. */
   readonly total: number
   readonly shopUrl: string
@@ -26,8 +26,8 @@ export function alarmEmail({ alarms, total, shopUrl, timeZone }: Alarms): Email 
     blocks: [
       {
         kind: 'rows',
-        rows: alarms.map(({ message, created_at }) => [
-          clock.format(created_at),
+        rows: alarms.map(({ message, createdAt }) => [
+          clock.format(createdAt),
           message.replace(/\p{Cc}+/gu, ' ').slice(0, longestMessage),
         ]),
       },

@@ -15,7 +15,7 @@ export async function lastFailures(db: Db, limit: number): Promise<Failure[]> {
 async function ofState<State extends Failure['state']>(db: Db, state: State, limit: number) {
   const rows = await db
     .selectFrom('mails')
-    .select(['id', 'seq', 'kind', 'recipient', 'last_error', 'created_at'])
+    .select(['id', 'seq', 'kind', 'recipient', 'last_error', 'created_at as createdAt'])
     .where('state', '=', state)
     .where('last_error', 'is not', null)
     .orderBy('seq', 'desc')

@@ -125,10 +125,10 @@ export async function list(db: Db, wanted: MailsQuery, page: TablePage<SortKey>)
       'subject',
       'state',
       'attempts',
-      'last_error',
-      'order_id',
-      'created_at',
-      'sent_at',
+      'last_error as lastError',
+      'order_id as orderId',
+      'created_at as createdAt',
+      'sent_at as sentAt',
     ])
     .where('seq', 'in', found)
     .orderBy(columns[page.sort], page.direction)

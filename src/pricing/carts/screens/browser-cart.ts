@@ -4,7 +4,7 @@ import type { AnswerOf } from '#base/contract/schemas.ts'
 import { attempts } from '#web/client/attempt.ts'
 import { CallRefused, call } from '#web/client/call.ts'
 import { storedToken } from '#web/client/stored-token.ts'
-import { addedFromDto, lineFromDto, lineParams, type ShownLine, type Wish, wishesToDto } from '../dto.ts'
+import { type ShownLine, type Wish, wishesToDto } from '../dto.ts'
 import type { Added } from '../model.ts'
 import { takeEarlyCart } from './early-cart.ts'
 import { cartKey, keep, readStored } from './stored-cart.ts'
@@ -53,7 +53,7 @@ function onStorage({ key }: StorageEvent): void {
 }
 
 function show(cart: CartDto | undefined): void {
-  shown = { lines: cart?.lines.map(lineFromDto) ?? [], totals: cart }
+  shown = { lines: cart?.lines ?? [], totals: cart }
   for (const changed of listeners) changed()
 }
 
@@ -106,7 +106,7 @@ async function afterMissing(token: string): Promise<void> {
 export function setQuantity(productId: string, quantity: number): Promise<void> {
   return inTurn(async () => {
     const before = shown?.lines.find((line) => line.productId === productId)?.quantity ?? 0
-    const change = { params: lineParams(productId), body: { quantity, shown: before } }
+    const change = { params: { productId }, body: { quantity, shown: before } }
     try {
       await withToken(async (cart) => note(await call('setCartLine', { ...change, cart }), cart))
     } catch (error) {
@@ -156,7 +156,7 @@ export function add(wishes: readonly Wish[]): Promise<Added[]> {
       withToken(async (cart) => {
         const answer = await call('addToCart', { body, cart, idempotencyKey })
         note(answer.cart, cart)
-        return answer.results.map(addedFromDto)
+        return answer.results
       }),
     ),
   )

@@ -2,7 +2,7 @@ import type { AnswerOf } from '#base/contract/schemas.ts'
 import type { Place } from '#base/countries/place.ts'
 import type { Answers } from '#finding/fitment/model.ts'
 import { call } from '#web/client/call.ts'
-import { answersText, lineParams } from '../dto.ts'
+import { answersText } from '../dto.ts'
 import { change } from './browser-cart.ts'
 import { readStored } from './stored-cart.ts'
 
@@ -35,7 +35,7 @@ export function chooseVehicle(
   { answers, ...rest }: { vehicle: number | null; answers?: Answers; sendAnyway?: boolean },
 ): Promise<CartDto> {
   const body = { ...rest, ...(answers && { answers: answersText({ answers }) }) }
-  return change((cart) => call('chooseLineVehicle', { params: lineParams(productId), body, cart }))
+  return change((cart) => call('chooseLineVehicle', { params: { productId }, body, cart }))
 }
 
 /** The countries that the shop delivers to; null for all of them. @throws CallRefused */

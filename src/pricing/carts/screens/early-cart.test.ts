@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { takeEarlyCart } from './early-cart.ts'
 
-const cart = { lines: [] }
+const sent = { lines: [{ toolsId: '5', tools: 'Spark plug' }] }
+const cart = { lines: [{ productId: '5', product: 'Spark plug' }] }
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 10_000 })
-  const earlyCart = { token: 'mine', answer: Promise.resolve(Response.json(cart)), at: 5_000 }
+  const earlyCart = { token: 'mine', answer: Promise.resolve(Response.json(sent)), at: 5_000 }
   vi.stubGlobal('window', { earlyCart })
 })
 
@@ -14,7 +15,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('is taken once', async () => {
+it('is taken once, with the names of the shop', async () => {
   expect(await takeEarlyCart('mine', 4_999)).toEqual(cart)
   expect(await takeEarlyCart('mine', 4_999)).toBeUndefined()
 })

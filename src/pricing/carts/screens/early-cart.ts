@@ -1,4 +1,5 @@
-import type { AnswerOf } from '#base/contract/schemas.ts'
+import { fromContract } from '#base/contract/names.ts'
+import type { AnswerOf, SentAnswerOf } from '#base/contract/schemas.ts'
 
 /** The cart that the page requested while it was loading (src/app/site/early-script.ts). */
 interface EarlyCart {
@@ -29,5 +30,7 @@ export async function takeEarlyCart(
   if (earlyCart?.token !== token || Date.now() - earlyCart.at > currentForMs) return undefined
   if (notedAt >= earlyCart.at) return undefined
   const answer = await earlyCart.answer.catch(() => undefined)
-  return answer?.ok ? answer.json() : undefined
+  if (!answer?.ok) return undefined
+  const cart: SentAnswerOf<'readCart'> = await answer.json()
+  return fromContract(cart)
 }

@@ -1,13 +1,13 @@
 import type { ExpressionBuilder } from 'kysely'
 import type pg from 'pg'
 import * as z from 'zod/mini'
+import { fromContract, toContract } from '#base/contract/names.ts'
 import { addedLine } from '#base/contract/schemas/cart.ts'
 import { toMinor } from '#base/money.ts'
 import { greatest, now } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import { statement, type Values } from '#platform/db/statement.ts'
 import type { CartLines, DB } from '#platform/db/tables.ts'
-import { addedFromDto, addedToDto } from '#pricing/carts/dto.ts'
 import { type Added, type CartProduct, type ChosenFor, noVehicle } from '#pricing/carts/model.ts'
 import { opened } from './read.ts'
 
@@ -146,7 +146,7 @@ export async function findAddition(tx: Tx, cartId: string, hash: Buffer): Promis
     .where('cart_id', '=', cartId)
     .where('hash', '=', hash)
     .executeTakeFirst()
-  return kept && z.array(addedLine).parse(kept.results).map(addedFromDto)
+  return kept && fromContract(z.array(addedLine).parse(kept.results))
 }
 
 /** Stores the results of an addition. */
@@ -157,7 +157,7 @@ export async function keepAddition(
 ): Promise<void> {
   await tx
     .insertInto('cart_additions')
-    .values({ cart_id: cartId, hash, results: JSON.stringify(results.map(addedToDto)) })
+    .values({ cart_id: cartId, hash, results: JSON.stringify(toContract(results)) })
     .execute()
 }
 

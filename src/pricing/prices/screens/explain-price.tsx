@@ -5,7 +5,6 @@ import { priceWords as words } from '#base/contract/messages.ts'
 import { shownName } from '#base/contract/product-name.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
 import { formatDecimal } from '#base/money.ts'
-import { productFromDto } from '#catalog/products/dto.ts'
 import { ProductSearch } from '#catalog/products/screens/product-search.tsx'
 import { useSignedIn } from '#people/identity/screens/session.tsx'
 import { call } from '#web/client/call.ts'
@@ -155,7 +154,7 @@ function Questions({ asked, set, token }: QuestionsProps) {
 function ChosenProduct({ id, onChange }: { id: string; onChange: () => void }) {
   const { data } = useQuery({
     queryKey: ['product', id],
-    queryFn: async () => productFromDto(await call('oneProduct', { params: { id } })),
+    queryFn: () => call('oneProduct', { params: { id } }),
   })
   return (
     <div className="flex flex-col gap-2">

@@ -1,14 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
-import { mapRows } from '#base/contract/listing.ts'
 import { site, priceListWords as words } from '#base/contract/messages.ts'
 import { shownName } from '#base/contract/product-name.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
 import { formatInteger } from '#base/format-integer.ts'
-import { formatDecimal, formatMoney } from '#base/money.ts'
+import { formatDecimal } from '#base/money.ts'
 import { ProductSearch } from '#catalog/products/screens/product-search.tsx'
 import { useRights } from '#people/identity/screens/if-permitted.tsx'
-import { listedFromDto } from '#pricing/prices/dto.ts'
 import { call } from '#web/client/call.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Code } from '#web/ui/code.tsx'
@@ -25,8 +23,7 @@ export function GroupPrices({ groupId, token }: { readonly groupId: string; read
   const { page, query, hrefOf } = usePageOf('products')
   const { data, error, refetch } = useQuery({
     queryKey: ['group-prices', groupId, query],
-    queryFn: async ({ signal }) =>
-      mapRows(await call('groupPrices', { params: { id: groupId }, query, token, signal }), listedFromDto),
+    queryFn: ({ signal }) => call('groupPrices', { params: { id: groupId }, query, token, signal }),
     enabled: token !== '',
     placeholderData: keepPreviousData,
   })
@@ -53,7 +50,7 @@ export function GroupPrices({ groupId, token }: { readonly groupId: string; read
               {prices
                 .map((step) => words.step(formatInteger(step.from), formatDecimal(step.price)))
                 .join(', ')}{' '}
-              <span className="whitespace-nowrap text-muted">({words.listPrice(formatMoney(price))})</span>
+              <span className="whitespace-nowrap text-muted">({words.listPrice(formatDecimal(price))})</span>
             </span>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { priceListWords as words } from '#base/contract/messages.ts'
+import type { AnswerOf } from '#base/contract/schemas.ts'
 import { formatInteger } from '#base/format-integer.ts'
 import { useMay } from '#people/identity/screens/if-permitted.tsx'
-import { importedFromDto, type PriceFileReport } from '#pricing/prices/dto.ts'
 import { call } from '#web/client/call.ts'
 import { saveCsv } from '#web/client/save-csv.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,7 +11,7 @@ import { FileChanges, FileErrors } from './price-file-report.tsx'
 interface Checked {
   readonly name: string
   readonly csv: string
-  readonly report: PriceFileReport
+  readonly report: AnswerOf<'importPrices'>
 }
 
 /** The body of a call has at most 1 MB. */
@@ -29,7 +29,7 @@ export function PriceFileCard({ token }: { readonly token: string }) {
       check={async (file) => {
         const csv = await file.text()
         if (csv.includes('\uFFFD')) return words.notText
-        const report = importedFromDto(await call('importPrices', { body: { csv }, token }))
+        const report = await call('importPrices', { body: { csv }, token })
         return { name: file.name, csv, report }
       }}
       importAll={async ({ csv, report: { digest } }) =>

@@ -1,13 +1,12 @@
 import { priceListWords as words } from '#base/contract/messages.ts'
 import { shownName } from '#base/contract/product-name.ts'
+import type { AnswerOf } from '#base/contract/schemas.ts'
 import { formatInteger } from '#base/format-integer.ts'
-import { formatMoney } from '#base/money.ts'
-import type { PriceFileReport } from '#pricing/prices/dto.ts'
-import type { Step } from '#pricing/prices/model.ts'
+import { formatDecimal } from '#base/money.ts'
 import { FileTable } from '#web/ui/file-table.tsx'
 
 interface ReportProps {
-  readonly report: PriceFileReport
+  readonly report: AnswerOf<'importPrices'>
 }
 
 /** The errors of a file of prices, by row and column. */
@@ -40,7 +39,7 @@ export function FileChanges({ report: { changes, changeCount } }: ReportProps) {
   )
 }
 
-function stepsText(steps: readonly Step[]): string {
+function stepsText(steps: AnswerOf<'importPrices'>['changes'][number]['after']): string {
   if (steps.length === 0) return words.nothing
-  return steps.map(({ from, price }) => words.step(formatInteger(from), formatMoney(price))).join(', ')
+  return steps.map(({ from, price }) => words.step(formatInteger(from), formatDecimal(price))).join(', ')
 }

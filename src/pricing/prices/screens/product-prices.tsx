@@ -5,7 +5,6 @@ import { priceWords as words } from '#base/contract/messages.ts'
 import { productName } from '#base/contract/product-name.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
 import { formatDecimal, fromDecimal } from '#base/money.ts'
-import { productFromDto } from '#catalog/products/dto.ts'
 import type { Product } from '#catalog/products/model.ts'
 import { ProductEditors } from '#catalog/products/screens/product-editors.tsx'
 import { ProductNotLoaded } from '#catalog/products/screens/product-not-loaded.tsx'
@@ -52,7 +51,7 @@ export default function ProductPrices() {
         call('productPrices', { params: { id }, token }),
         call('customerGroups', { token }),
       ])
-      return { product: productFromDto(product), prices, groups: mapRows(groups, groupFromDto).rows }
+      return { product: product, prices, groups: mapRows(groups, groupFromDto).rows }
     },
   )
   if (data !== undefined) return <Editor key={id} {...data} token={token} />

@@ -5,7 +5,6 @@ import { settingWords, site, promotionWords as words } from '#base/contract/mess
 import { productName, shownName } from '#base/contract/product-name.ts'
 import { withOwnNumbers } from '#base/example-numbers.ts'
 import { currencySign, formatMoney, isZero, type Money, readMoney, times } from '#base/money.ts'
-import { productFromDto } from '#catalog/products/dto.ts'
 import type { Product } from '#catalog/products/model.ts'
 import { ProductSearch } from '#catalog/products/screens/product-search.tsx'
 import { useCategories } from '#catalog/products/screens/use-categories.ts'
@@ -40,7 +39,7 @@ export function PromotionExampleCard({ promotion, others, token }: CardProps) {
     queryFn: async ({ signal }) => {
       const query = { filter: 'on_sale', limit: 2 }
       const { rows } = await call('adminProducts', { query, token, signal })
-      return rows.map(productFromDto)
+      return rows
     },
     enabled: token !== '',
   })

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { mapRows } from '#base/contract/listing.ts'
-import { promotionFromDto } from '#pricing/promotions/dto.ts'
+import type { PromotionRow } from '#pricing/promotions/model.ts'
 import { call } from '#web/client/call.ts'
 
 /** The query key of the promotions; invalidate it after a change. */
@@ -10,8 +9,10 @@ export const promotionsQueryKey = ['promotions']
 export function usePromotions(token: string) {
   return useQuery({
     queryKey: promotionsQueryKey,
-    queryFn: async ({ signal }) =>
-      mapRows(await call('listPromotions', { token, signal }), promotionFromDto).rows,
+    queryFn: async ({ signal }): Promise<PromotionRow[]> => {
+      const { rows } = await call('listPromotions', { token, signal })
+      return rows.map(({ promotion: fields, ...row }) => ({ ...row, fields }))
+    },
     enabled: token !== '',
   })
 }

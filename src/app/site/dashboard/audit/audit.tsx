@@ -1,12 +1,10 @@
 import ScrollText from 'lucide-react/icons/scroll-text'
 import { useMemo, useState } from 'react'
 import { Link, type MetaFunction } from 'react-router'
-import { mapRows } from '#base/contract/listing.ts'
 import { menu } from '#base/contract/menu.ts'
 import { audit as words } from '#base/contract/messages.ts'
 import { useSignedIn } from '#people/identity/screens/session.tsx'
 import { ViewTabs } from '#people/views/screens/view-tabs.tsx'
-import { type AuditLine, auditEntryFromDto } from '#platform/audit/dto.ts'
 import { call } from '#web/client/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { head } from '#web/ui/head.ts'
@@ -21,7 +19,7 @@ import { AuditFilters, actorWords, moreFilters } from './audit-filters.tsx'
 import { momentsOf } from './days.ts'
 import { Difference } from './difference.tsx'
 import { OneThing } from './one-thing.tsx'
-import { Sentence } from './sentence.tsx'
+import { type AuditLine, Sentence } from './sentence.tsx'
 import { UndoDialog } from './undo-dialog.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -42,10 +40,7 @@ export default function Audit() {
   }
   const rows = useTableRows({
     key: ['admin-audit', query],
-    read: async (signal) => {
-      const answer = await call('adminAudit', { query, token, signal })
-      return { ...mapRows(answer, auditEntryFromDto), about: answer.about }
-    },
+    read: (signal) => call('adminAudit', { query, token, signal }),
     ready: token !== '',
   })
   const [undoing, setUndoing] = useState<AuditLine>()

@@ -1,6 +1,9 @@
 import { Link } from 'react-router'
 import { audit as words } from '#base/contract/messages.ts'
-import type { AuditLine } from '#platform/audit/dto.ts'
+import type { AnswerOf } from '#base/contract/schemas.ts'
+
+/** A line of the audit log. */
+export type AuditLine = AnswerOf<'adminAudit'>['rows'][number]
 
 interface Props {
   readonly entry: AuditLine

@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { forms, audit as words } from '#base/contract/messages.ts'
 import { useSignedIn } from '#people/identity/screens/session.tsx'
-import type { AuditLine } from '#platform/audit/dto.ts'
 import { call } from '#web/client/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, LeaveButton } from '#web/ui/dialog.tsx'
@@ -10,6 +9,7 @@ import { errorSentence } from '#web/ui/form.tsx'
 import { LoadingState } from '#web/ui/loading-state.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { Difference } from './difference.tsx'
+import type { AuditLine } from './sentence.tsx'
 
 /** Shows what putting an entry back to before would change now, and does it. */
 export function UndoDialog({ entry, onClose }: { entry: AuditLine; onClose: () => void }) {

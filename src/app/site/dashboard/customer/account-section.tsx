@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { customerPage as words } from '#base/contract/messages.ts'
-import type { ShownCustomer } from '#office/customers/dto.ts'
+import type { AnswerOf } from '#base/contract/schemas.ts'
 import { Section } from '#web/ui/section.tsx'
 
 /** What only an account has: the profile, whether there is a cart, the second factor. */
-export function AccountSection({ account }: { account: NonNullable<ShownCustomer['account']> }) {
+export function AccountSection({ account }: { account: NonNullable<AnswerOf<'oneCustomer'>['account']> }) {
   const { profile, twoFactor, hasCart } = account
   return (
     <Section title={words.account}>

@@ -5,8 +5,8 @@ import UserX from 'lucide-react/icons/user-x'
 import { type MetaFunction, useParams } from 'react-router'
 import { menu } from '#base/contract/menu.ts'
 import { customerPage as words } from '#base/contract/messages.ts'
+import type { AnswerOf } from '#base/contract/schemas.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
-import { customerFromDto, type ShownCustomer } from '#office/customers/dto.ts'
 import { ExemptionSection } from '#office/tax-claims/screens/exemption-section.tsx'
 import { useSignedIn } from '#people/identity/screens/session.tsx'
 import { call } from '#web/client/call.ts'
@@ -38,8 +38,7 @@ export default function CustomerPage() {
   const queries = useQueryClient()
   const { data, error, refetch } = useQuery({
     queryKey: ['customer', id],
-    queryFn: async ({ signal }) =>
-      customerFromDto(await call('oneCustomer', { params: { id }, token, signal })),
+    queryFn: ({ signal }) => call('oneCustomer', { params: { id }, token, signal }),
     enabled: token !== '',
     retry: false,
   })
@@ -82,7 +81,11 @@ export default function CustomerPage() {
   )
 }
 
-function Head({ customer: { email, name, account, unconfirmedAccount } }: { customer: ShownCustomer }) {
+function Head({
+  customer: { email, name, account, unconfirmedAccount },
+}: {
+  customer: AnswerOf<'oneCustomer'>
+}) {
   return (
     <div className="mt-2">
       <h1 className="text-title wrap-anywhere">{name === '' ? email : name}</h1>

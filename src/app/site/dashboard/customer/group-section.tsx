@@ -1,5 +1,5 @@
 import { customerPage as words } from '#base/contract/messages.ts'
-import type { ShownCustomer } from '#office/customers/dto.ts'
+import type { AnswerOf } from '#base/contract/schemas.ts'
 import { useMay } from '#people/identity/screens/if-permitted.tsx'
 import { useGroups } from '#pricing/prices/screens/use-groups.ts'
 import { call } from '#web/client/call.ts'
@@ -10,7 +10,7 @@ import { SendButton } from '#web/ui/send-button.tsx'
 import { toast } from '#web/ui/toast.tsx'
 
 interface Props {
-  readonly account: NonNullable<ShownCustomer['account']>
+  readonly account: NonNullable<AnswerOf<'oneCustomer'>['account']>
   readonly token: string
   readonly reload: () => Promise<unknown>
 }

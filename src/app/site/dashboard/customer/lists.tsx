@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { idFromDto } from '#base/contract/ids.ts'
 import { mapRows } from '#base/contract/listing.ts'
 import { mails as mailWords, orderHistory, customerPage as words } from '#base/contract/messages.ts'
 import { shownName } from '#base/contract/product-name.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
 import { formatMoney } from '#base/money.ts'
 import { ReviewState } from '#catalog/reviews/screens/review-state.tsx'
-import { reviewFromDto } from '#office/customers/records/dto.ts'
 import { orderFromDto } from '#orders/orders/dto.ts'
 import type { Order } from '#orders/orders/model.ts'
 import { PaymentState, ShipmentState } from '#orders/orders/screens/order-states.tsx'
@@ -72,9 +70,7 @@ export function ReturnsSection({ id, token }: Props) {
   return (
     <PagedList
       {...{ name: 'returns', title: words.returns, none: words.noReturns, id, token }}
-      read={async (query, signal) =>
-        mapRows(await call('customerReturns', { params: { id }, query, token, signal }), idFromDto)
-      }
+      read={(query, signal) => call('customerReturns', { params: { id }, query, token, signal })}
       keyOf={(one) => one.id}
       show={({ number, orderId, state, createdAt }) => (
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
@@ -98,9 +94,7 @@ export function MailsSection({ id, token }: Props) {
     <>
       <PagedList
         {...{ name: 'mails', title: words.mails, none: words.noMails, id, token }}
-        read={async (query, signal) =>
-          mapRows(await call('customerMails', { params: { id }, query, token, signal }), idFromDto)
-        }
+        read={(query, signal) => call('customerMails', { params: { id }, query, token, signal })}
         keyOf={(mail) => mail.id}
         show={({ id: mailId, subject, recipient, state, createdAt }) => (
           <div className="flex flex-col items-start gap-1">
@@ -129,9 +123,7 @@ export function ReviewsSection({ id, token }: Props) {
   return (
     <PagedList
       {...{ name: 'reviews', title: words.reviews, none: words.noReviews, id, token }}
-      read={async (query, signal) =>
-        mapRows(await call('customerReviews', { params: { id }, query, token, signal }), reviewFromDto)
-      }
+      read={(query, signal) => call('customerReviews', { params: { id }, query, token, signal })}
       keyOf={(review) => review.id}
       show={({ about, ratings, state, product, createdAt }) => (
         <>
@@ -157,9 +149,7 @@ export function HistorySection({ id, token, userId }: Props & { readonly userId:
     <PagedList
       {...{ name: 'history', title: words.history, none: words.noHistory, id, token }}
       action={<HistoryLink kind="user" id={userId} />}
-      read={async (query, signal) =>
-        mapRows(await call('customerHistory', { params: { id }, query, token, signal }), idFromDto)
-      }
+      read={(query, signal) => call('customerHistory', { params: { id }, query, token, signal })}
       keyOf={(act) => act.id}
       show={({ at, who, act }) => (
         <>

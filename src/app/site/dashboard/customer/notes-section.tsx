@@ -2,8 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { checkBy } from '#base/contract/forms/check.ts'
 import { noteForm } from '#base/contract/forms/note.ts'
-import { idFromDto } from '#base/contract/ids.ts'
-import { mapRows } from '#base/contract/listing.ts'
 import { orderHistory, customerPage as words } from '#base/contract/messages.ts'
 import { useMay } from '#people/identity/screens/if-permitted.tsx'
 import { call } from '#web/client/call.ts'
@@ -29,9 +27,7 @@ export function NotesSection({ id, token }: Props) {
   return (
     <PagedList
       {...{ name: 'notes', title: words.notes, none: words.noNotes, id, token }}
-      read={async (query, signal) =>
-        mapRows(await call('customerNotes', { params: { id }, query, token, signal }), idFromDto)
-      }
+      read={(query, signal) => call('customerNotes', { params: { id }, query, token, signal })}
       keyOf={(note) => note.id}
       show={({ words: text, author, createdAt }) => (
         <>

@@ -5,7 +5,6 @@ import { emailName, deliveryOfMails as words } from '#base/contract/messages.ts'
 import type { AnswerOf } from '#base/contract/schemas.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
 import { site } from '#base/contract/words.ts'
-import type { MailDelivery } from '#platform/mail/dto.ts'
 import { call } from '#web/client/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -16,7 +15,7 @@ import { LoadingState } from '#web/ui/loading-state.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 
 interface CardProps {
-  readonly delivery: MailDelivery | undefined
+  readonly delivery: AnswerOf<'mailDelivery'> | undefined
   readonly error: Error | null
   readonly again: () => void
   readonly token: string
@@ -94,7 +93,7 @@ function Bad({ children }: { children: string }) {
   )
 }
 
-function Failures({ failures }: Pick<MailDelivery, 'failures'>) {
+function Failures({ failures }: Pick<AnswerOf<'mailDelivery'>, 'failures'>) {
   return (
     <div className="flex flex-col gap-3">
       <h3 className="font-semibold">{words.failures}</h3>

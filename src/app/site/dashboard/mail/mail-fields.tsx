@@ -1,13 +1,13 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { MailSettings } from '#base/contract/forms/mail.ts'
 import { mailWords as words } from '#base/contract/messages.ts'
-import type { MailDelivery } from '#platform/mail/dto.ts'
+import type { AnswerOf } from '#base/contract/schemas.ts'
 import { foreignDomain } from '#platform/mail/letterhead/model.ts'
 import type { Fields } from '#platform/settings/screens/fields.tsx'
 import { area, text } from '#platform/settings/screens/inputs.tsx'
 
 /** From whom mails come, and what stands at their foot. `delivery` is undefined until it is loaded. */
-export function mailFields(delivery: MailDelivery | undefined): Fields<MailSettings> {
+export function mailFields(delivery: AnswerOf<'mailDelivery'> | undefined): Fields<MailSettings> {
   const { usual, hosts = [] } = delivery ?? {}
   return {
     senderName: text({

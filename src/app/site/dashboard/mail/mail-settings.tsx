@@ -6,7 +6,6 @@ import { menu } from '#base/contract/menu.ts'
 import { mailWords as words } from '#base/contract/messages.ts'
 import { useSignedIn } from '#people/identity/screens/session.tsx'
 import { SettingPage } from '#people/identity/screens/setting-page.tsx'
-import { deliveryFromDto } from '#platform/mail/dto.ts'
 import { call } from '#web/client/call.ts'
 import { head } from '#web/ui/head.ts'
 import { DeliveryCard } from './delivery-card.tsx'
@@ -22,7 +21,7 @@ export default function ManageMail() {
   const { token } = useSignedIn()
   const delivery = useQuery({
     queryKey: ['mail-delivery'],
-    queryFn: async ({ signal }) => deliveryFromDto(await call('mailDelivery', { token, signal })),
+    queryFn: ({ signal }) => call('mailDelivery', { token, signal }),
   })
   const fields = useMemo(() => mailFields(delivery.data), [delivery.data])
   return (

@@ -1,14 +1,13 @@
 import MailOpen from 'lucide-react/icons/mail-open'
 import { useMemo, useState } from 'react'
 import { Link, type MetaFunction } from 'react-router'
-import { mapRows } from '#base/contract/listing.ts'
 import { menu } from '#base/contract/menu.ts'
 import { mails as words } from '#base/contract/messages.ts'
 import { orderNumber } from '#base/contract/order-number.ts'
+import type { AnswerOf } from '#base/contract/schemas.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
 import { useSignedIn } from '#people/identity/screens/session.tsx'
 import { ViewTabs } from '#people/views/screens/view-tabs.tsx'
-import { mailFromDto, type OutboxLine } from '#platform/mail/dto.ts'
 import { call } from '#web/client/call.ts'
 import { head } from '#web/ui/head.ts'
 import { Moment } from '#web/ui/moment.tsx'
@@ -25,14 +24,15 @@ export const meta: MetaFunction = ({ matches }) =>
   head({ title: menu.outbox, description: 'The mails of the shop.' }, matches)
 
 /** Every mail that the shop wrote, with its state; each can be opened. */
+type OutboxLine = AnswerOf<'adminMails'>['rows'][number]
+
 export default function Outbox() {
   const { token } = useSignedIn()
   const view = useTableView({ first: { sort: 'createdAt', direction: 'desc' } })
   const [reading, setReading] = useState<OutboxLine>()
   const rows = useTableRows({
     key: ['admin-mails', view.query],
-    read: async (signal) =>
-      mapRows(await call('adminMails', { query: view.query, token, signal }), mailFromDto),
+    read: (signal) => call('adminMails', { query: view.query, token, signal }),
     ready: token !== '',
   })
   const columns = useMemo(() => columnsOf(setReading), [])

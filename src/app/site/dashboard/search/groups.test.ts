@@ -4,7 +4,7 @@ import { groupsOf, inOrder, pagesOf } from './groups.ts'
 const page = (to: string, label: string) => ({ to, label, file: '', menu: 'everybody' }) as const
 
 test('an order leads to its page, and more of a kind than are shown to the searched table', () => {
-  const rows = [{ _id: 'o1', title: '12345-67890', detail: 'a@shop.example' }]
+  const rows = [{ id: 'o1', title: '12345-67890', detail: 'a@shop.example' }]
   expect(groupsOf([{ kind: 'orders', total: 7, rows }], 'a b')).toEqual([
     {
       name: 'Orders',
@@ -21,7 +21,7 @@ test('a page is found by words of its label in any order and case', () => {
 })
 
 test('a page that is called by its name comes first, and other pages last', () => {
-  const rows = [{ _id: 'p1', title: 'Price tag', detail: '' }]
+  const rows = [{ id: 'p1', title: 'Price tag', detail: '' }]
   const products = groupsOf([{ kind: 'products', total: 1, rows }], 'price')
   const pages = [page('/dashboard/price-lists', 'Price lists')]
   const namesFor = (q: string) => inOrder(products, pagesOf(pages, q), q).map(({ name }) => name)

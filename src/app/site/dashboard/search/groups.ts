@@ -1,4 +1,3 @@
-import { idFromDto } from '#base/contract/ids.ts'
 import { staffSearch as words } from '#base/contract/messages/staff-search.ts'
 import type { AnswerOf } from '#base/contract/schemas.ts'
 import type { DashboardPage } from '#base/contract/screens.ts'
@@ -29,7 +28,7 @@ const tables = {
 export function groupsOf(answered: readonly Answered[], q: string): FoundGroup[] {
   return answered.map(({ kind, rows, total }) => ({
     name: words.groups[kind],
-    rows: rows.map(idFromDto).map(({ id, title, detail }) => ({
+    rows: rows.map(({ id, title, detail }) => ({
       key: id,
       title,
       detail,

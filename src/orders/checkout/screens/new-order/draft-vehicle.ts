@@ -82,6 +82,6 @@ export function unconfirmed(vehicle: DraftVehicle): LineVehicle {
 }
 
 /** The vehicle of a line that was ordered; it must be confirmed again what is not listed for it. */
-export function vehicleOfSnapshot(fit: FitSnapshot | null): LineVehicle | undefined {
-  return fit === null ? undefined : unconfirmed({ ...fit.vehicle, answers: fit.answers })
+export function vehicleOfSnapshot(fit: FitSnapshot | undefined): LineVehicle | undefined {
+  return fit === undefined ? undefined : unconfirmed({ ...fit.vehicle, answers: fit.answers })
 }

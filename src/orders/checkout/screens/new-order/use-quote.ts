@@ -1,9 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AnswerOf, BodyOf } from '#base/contract/schemas.ts'
-import { lineFromDto } from '#pricing/carts/dto.ts'
 import { call } from '#web/client/call.ts'
 import { useSettled } from '#web/ui/settled.ts'
-import { customersVehicleFromDto } from '../../dto.ts'
 
 type Question = BodyOf<'priceOrder'>
 /** A refusal has the cart alone. */
@@ -31,7 +29,7 @@ export function useQuote(question: Question, token: string) {
   })
   return {
     quote: question.lines.length === 0 ? undefined : data && quoteOf(data),
-    vehicles: data?.vehicles?.map(customersVehicleFromDto) ?? [],
+    vehicles: data?.vehicles?.map(({ vehicle, ...saved }) => ({ ...vehicle, ...saved })) ?? [],
     error,
     isBusy: isFetching || asked !== now,
     again: () => void refetch(),
@@ -50,7 +48,7 @@ async function ask(body: Question, token: string, signal: AbortSignal): Promise<
 }
 
 function quoteOf(cart: CartDto) {
-  return { totals: cart, lines: cart.lines.map(lineFromDto) }
+  return { totals: cart, lines: cart.lines }
 }
 
 export type Quote = ReturnType<typeof quoteOf>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { checkBy } from '#base/contract/forms/check.ts'
 import { noteForm } from '#base/contract/forms/note.ts'
 import { orderHistory as words } from '#base/contract/messages.ts'
-import type { ShownEvent } from '#orders/orders/dto.ts'
+import type { AnswerOf } from '#base/contract/schemas.ts'
 import type { Order } from '#orders/orders/model.ts'
 import { HistoryLink } from '#people/identity/screens/history-link.tsx'
 import { IfPermitted } from '#people/identity/screens/if-permitted.tsx'
@@ -56,7 +56,7 @@ export function HistorySection({ order, token, reload }: Props) {
   )
 }
 
-function Event({ event: { at, what, who, detail } }: { event: ShownEvent }) {
+function Event({ event: { at, what, who, detail } }: { event: AnswerOf<'orderHistory'>['events'][number] }) {
   return (
     <>
       <p className="wrap-anywhere">

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { eventFromDto } from '#orders/orders/dto.ts'
 import { call } from '#web/client/call.ts'
 
 /** The history of an order; its sections share one call. */
@@ -8,7 +7,7 @@ export function useHistory(id: string, token: string) {
     queryKey: ['admin-order', id, 'history'],
     queryFn: async ({ signal }) => {
       const { events } = await call('orderHistory', { params: { id }, token, signal })
-      return events.map((event, place) => ({ ...eventFromDto(event), key: String(place) }))
+      return events.map((event, place) => ({ ...event, key: String(place) }))
     },
     enabled: token !== '',
   })
