@@ -55,7 +55,7 @@ const amongSiblings = Object.entries(districts).flatMap(([district, folders]) =>
   })),
 )
 
-/** Inside an idea: routes → service → store; model and dto are pure; screens know the contract and ui. */
+/** Inside an idea: routes → service → store; model, dto and messages are pure; screens know the contract and ui. */
 const layer = (name) => `^src/([^/]+/[^/]+)/(${name}|[^/]+/${name})[./]`
 const within = [
   { from: 'service', never: ['routes', 'screens'] },
@@ -69,7 +69,7 @@ const within = [
 
 /** Rules and types for browser and server: no I/O. */
 const pure = [
-  layer('(model|dto)'),
+  layer('(model|dto|messages)'),
   '^src/base/(keys-of|money|rough-amount|refusal|return-path|non-breaking|format-integer)[.]ts$',
   '^src/web/(accent|initial)[.]ts$',
   '^src/base/(logo-files|currencies|currency-exponent|date-writing|number-writing|shop-config|time-zone|typed-number|typed-param|example-numbers|units|in-inches)[.]ts$',
@@ -102,9 +102,9 @@ const offered = [
 /** Inside the search: reading a text, then the index, then the finder, then the door. What stands before knows only the types of the door. */
 const search = '^src/finding/find/'
 const oneWay = [
-  { from: `${search}inside/reading/`, to: 'model[.]ts|inside/reading/' },
-  { from: `${search}inside/index/`, to: 'model[.]ts|inside/(reading|index)/' },
-  { from: `${search}inside/[^/]+$`, to: '(model|shop)[.]ts|inside/' },
+  { from: `${search}inside/reading/`, to: 'model[.]ts|messages/|inside/reading/' },
+  { from: `${search}inside/index/`, to: 'model[.]ts|messages/|inside/(reading|index)/' },
+  { from: `${search}inside/[^/]+$`, to: '(model|shop)[.]ts|messages/|inside/' },
 ].map(({ from, to }) => ({
   name: 'search-goes-one-way',
   severity: 'error',

@@ -1,9 +1,12 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import * as messages from '#base/contract/messages.ts'
+import { rules as sentences } from '#base/contract/messages/rules.ts'
+import { toasts } from '#base/contract/messages/toasts.ts'
+import { profile } from '#base/contract/messages/users.ts'
 import { accessTokenKey, screens } from '#base/contract/screens.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
+import { payment } from '#orders/orders/messages/payment.ts'
 import { rows as calls } from './contract/rows.ts'
 import { testExists } from './named-test.ts'
 
@@ -104,7 +107,7 @@ describe('the check of the specification', () => {
   })
 
   it('covers every sentence of the contract (spec §4, §5, §8)', () => {
-    const { productAdded, reviewAdded, ...toasts } = messages.toasts
+    const { productAdded, reviewAdded, ...others } = toasts
     const states = rowsOfSection('§4').join('\n')
     for (const sentence of [productAdded, reviewAdded]) expect(states).toContain(sentence)
     const rules = [
@@ -118,16 +121,12 @@ describe('the check of the specification', () => {
     ] as const
     const ruleRows = rowsOfSection('§5').join('\n')
     for (const sentence of [
-      ...rules.map((rule) => messages.rules[rule]),
-      messages.rules.belowMinimum(5).replace('5', '{minimum}'),
+      ...rules.map((rule) => sentences[rule]),
+      sentences.belowMinimum(5).replace('5', '{minimum}'),
     ])
       expect(ruleRows).toContain(sentence)
     const messageRows = rowsOfSection('§8').join('\n')
-    for (const sentence of [
-      ...Object.values(toasts),
-      ...Object.values(messages.payment),
-      messages.profile.nobody,
-    ])
+    for (const sentence of [...Object.values(others), ...Object.values(payment), profile.nobody])
       expect(messageRows).toContain(sentence)
   })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rules } from '#base/contract/messages.ts'
+import { rules } from '#base/contract/messages/rules.ts'
 import type { Currency } from '#base/currencies.ts'
 import { withOwnNumbers } from '#base/example-numbers.ts'
 import { writingOf } from '#base/number-writing.ts'

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { aroundEach, describe, expect, it } from 'vitest'
 import { measureError } from '#base/contract/forms/measures.ts'
-import { measureErrors, rules } from '#base/contract/messages.ts'
+import { measureErrors } from '#base/contract/messages/measure-words.ts'
+import { rules } from '#base/contract/messages/rules.ts'
 import { inShop, shopConfig } from '#base/shop-config.ts'
 import { type Measured, measureText, readMeasure } from '#base/units.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { undoRefusals } from '#base/contract/messages.ts'
+import { undoRefusals } from '#platform/audit/messages/undo-refusals.ts'
 import { anAdmin, aProduct, withOwnRole } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { usd } from '../prices/actions.ts'

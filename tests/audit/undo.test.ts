@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { untaxed } from '#base/contract/forms/taxes.ts'
-import { refusals, undoRefusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
+import { undoRefusals } from '#platform/audit/messages/undo-refusals.ts'
 import { anAdmin, aProduct, withOwnRole } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { backInStockRefusals } from '#base/contract/messages/back-in-stock.ts'
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { tellAll } from '#catalog/back-in-stock/service/tell.ts'
 import { aCustomer, anAdmin, anAsk, aProduct, aStaffMember } from '../builders.ts'
 import { send } from '../call.ts'

@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test'
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { aPerson, aProduct } from './builders.ts'
 import { addToCart, cartLink, findProduct, header, line, logIn, quantityOf, total } from './carts.ts'
 import { expect, test } from './shop.ts'

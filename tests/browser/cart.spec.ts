@@ -1,4 +1,5 @@
-import { cartWords, screenRefusals } from '#base/contract/messages.ts'
+import { screenRefusals } from '#base/contract/messages/screen-refusals.ts'
+import { cartWords } from '#pricing/carts/messages/cart.ts'
 import { aProduct } from './builders.ts'
 import {
   addToCart,

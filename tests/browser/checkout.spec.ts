@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { expectAccessible } from './axe.ts'
 import { aProduct, type MadeProduct } from './builders.ts'
 import { addToCart, cartLink, findProduct, quantityOf } from './carts.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { undoneWords } from '#base/contract/messages/undone-words.ts'
 import { accessTokenKey } from '#base/contract/screens.ts'
+import { undoneWords } from '#office/figures/messages.ts'
 import { expectAccessible } from './axe.ts'
 import { type LiveShop, openLiveShop } from './live-shop.ts'
 import { expect, test } from './shop.ts'

@@ -1,5 +1,6 @@
 import { menu } from '#base/contract/menu.ts'
-import { account, site } from '#base/contract/messages.ts'
+import { account } from '#base/contract/messages/account.ts'
+import { site } from '#base/contract/words.ts'
 import { expectAccessible } from './axe.ts'
 import { anOrder, aPerson, aProduct, signUp } from './builders.ts'
 import { hold } from './hold-requests.ts'

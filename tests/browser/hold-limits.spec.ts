@@ -1,4 +1,6 @@
-import { holds, purchase, refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
+import { holds } from '#orders/orders/messages/holds.ts'
+import { purchase } from '#orders/orders/messages/purchase.ts'
 import { expectAccessible } from './axe.ts'
 import { anOrder, aProduct, signUp } from './builders.ts'
 import { cards, openNewPayment, payButton, typeCard } from './cards.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { account } from '#base/contract/messages.ts'
+import { account } from '#base/contract/messages/account.ts'
 import { aPerson, lastMailTo } from './builders.ts'
 import { openBeforeScripts } from './hold-requests.ts'
 import { expect, test } from './shop.ts'

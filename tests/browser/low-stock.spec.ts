@@ -1,4 +1,4 @@
-import { productForm as labels } from '#base/contract/messages.ts'
+import { productForm as labels } from '#base/contract/messages/products.ts'
 import { expectAccessible } from './axe.ts'
 import { aProduct } from './builders.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'

@@ -1,5 +1,6 @@
 import { menu } from '#base/contract/menu.ts'
-import { settingWords, shopWords } from '#base/contract/messages.ts'
+import { shopWords } from '#base/contract/messages/shop-words.ts'
+import { settingWords } from '#platform/settings/messages.ts'
 import { rows } from './database.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'
 

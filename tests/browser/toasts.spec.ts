@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { profile } from '#base/contract/messages.ts'
+import { profile } from '#base/contract/messages/users.ts'
 import { signUp } from './builders.ts'
 import { fillProfile } from './profile.ts'
 import { expect, test } from './shop.ts'

@@ -1,10 +1,7 @@
-import {
-  deliveryWords,
-  imperialDelivery,
-  imperialMeasures,
-  settingWords,
-  tradeWords,
-} from '#base/contract/messages.ts'
+import { deliveryWords } from '#base/contract/messages/delivery-words.ts'
+import { imperialDelivery, imperialMeasures } from '#base/contract/messages/measure-words.ts'
+import { tradeWords } from '#base/contract/messages/shop-words.ts'
+import { settingWords } from '#platform/settings/messages.ts'
 import { expectAccessible } from './axe.ts'
 import { aProduct } from './builders.ts'
 import { rows } from './database.ts'

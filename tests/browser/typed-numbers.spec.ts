@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { productForm, rules } from '#base/contract/messages.ts'
+import { productForm } from '#base/contract/messages/products.ts'
+import { rules } from '#base/contract/messages/rules.ts'
 import { accessTokenKey } from '#base/contract/screens.ts'
 import { site } from '#base/contract/words.ts'
 import { callsTo } from '../call.ts'

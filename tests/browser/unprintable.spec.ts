@@ -1,4 +1,4 @@
-import { packing } from '#base/contract/messages.ts'
+import { packing } from '#base/contract/messages/packing.ts'
 import { newId } from '#base/id.ts'
 import { rows } from './database.ts'
 import { aGuestsOrder } from './guest-orders.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { aCustomer, aProduct } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { aMember } from '../identity/people.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { newId } from '#base/id.ts'
 import { issue } from '#people/identity/tokens.ts'
 import { aCustomer, aProduct, type MadeProduct, type SignedIn } from '../builders.ts'

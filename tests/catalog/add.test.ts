@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rules } from '#base/contract/messages.ts'
+import { rules } from '#base/contract/messages/rules.ts'
 import { auditEntriesOn } from '../audit-entries.ts'
 import { aCustomer, anAdmin } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { refusals, rules } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
+import { rules } from '#base/contract/messages/rules.ts'
 import { auditEntriesOn } from '../audit-entries.ts'
 import { aCustomer, anAdmin, anOrder, aProduct } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { rules, shopRules } from '#base/contract/messages.ts'
+import { rules } from '#base/contract/messages/rules.ts'
+import { shopRules } from '#base/contract/messages/shop-words.ts'
 import { countShop } from '#catalog/products/store/counts.ts'
 import { auditEntriesOn } from '../audit-entries.ts'
 import { anAdmin, aProduct } from '../builders.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pictureRules } from '#base/contract/messages.ts'
+import { pictureRules } from '#base/contract/messages/product-pictures.ts'
 import { anAdmin, aProduct } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { findAccountingFaults } from '#office/backup/inside/accounting.ts'
 import { aCustomer } from '../builders.ts'
 import { aBrowser, cartHeader } from '../carts/cart.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { couponProblems } from '#base/contract/messages/promotions.ts'
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { takeUses } from '#pricing/promotions/use.ts'
 import { aCustomer, anOrder, aPromotion } from '../builders.ts'
 import { aBrowser } from '../carts/cart.ts'

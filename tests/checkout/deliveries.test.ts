@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { freeEverywhere } from '#base/contract/forms/deliveries.ts'
-import { cartTermsWords } from '#base/contract/messages/cart-terms.ts'
+import { cartTermsWords } from '#pricing/carts/messages/cart-terms.ts'
 import { aCategory, aPromotion } from '../builders.ts'
 import { aCartOf, setDeliveries, setTaxes } from './priced-cart.ts'
 import { parcelAndFreight, termsFixture, vat } from './terms-fixture.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { stockOf } from '../stock.ts'
 import { checkoutFixture, deliveries, inBerlin, taxes } from './fixture.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { aCustomer } from '../builders.ts'
 import { type aBrowser, cartHeader } from '../carts/cart.ts'
 import { stockOf } from '../stock.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { infoWords } from '#base/contract/page-words/info.ts'
+import { infoWords } from '#office/content/messages/info.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { liveEnv } from '../live.ts'
 import { openTestShop } from '../shop.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { garageRefusals } from '#base/contract/messages/garage-refusals.ts'
+import { garageRefusals } from '#finding/garage/messages/garage-refusals.ts'
 import { vehicleId } from '#finding/vehicles/model.ts'
 import type { SignedIn } from '../builders.ts'
 import { civic, civicId, garageFixture, golfOf, years } from './a-garage.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { routes } from '#base/contract/routes.ts'
 import { callUrl } from '#base/contract/url.ts'
 import { anAdmin, aProduct } from '../builders.ts'

@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import { unnamedSeller } from '#base/contract/forms/seller.ts'
-import { sellerRules as rules } from '#base/contract/messages.ts'
+import { sellerRules as rules } from '#base/contract/messages/seller-words.ts'
 import { orderNumber } from '#base/contract/order-number.ts'
 import { fromMinor } from '#base/money.ts'
 import { aCustomer, anAdmin } from '../builders.ts'

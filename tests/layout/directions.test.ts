@@ -43,7 +43,7 @@ it('people type and read words in the direction of their script', () => {
 
 it('names in sentences stand apart from the text around them', async () => {
   const words = (await sources()).filter(({ path }) =>
-    /^src\/(?:base\/contract\/(?:messages|page-words)\/|\w+\/(?:\w|-)+\/emails(?:\.ts$|\/))/.test(path),
+    /^src\/\w+\/(?:\w|-)+\/(?:messages|emails)(?:\.ts$|\/)/.test(path),
   )
   expect(words.filter(({ text }) => text.includes('isolated(')).length).toBeGreaterThan(50)
   const bare = words.flatMap(({ path, text }) =>
@@ -54,7 +54,7 @@ it('names in sentences stand apart from the text around them', async () => {
   )
   // The name of a product that is stored so, the shop's own name, and its taxes.
   expect(bare.sort()).toEqual([
-    'src/base/contract/messages/opening-checks.ts',
+    'src/office/opening/messages/opening-checks.ts',
     'src/orders/orders/emails/blocks.ts',
     'src/platform/mail/emails/brand.ts',
   ])

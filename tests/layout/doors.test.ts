@@ -4,7 +4,7 @@ import { sources } from './sources.ts'
 
 /** Files that a folder may have at its root although no other folder imports them. */
 const usual =
-  /^(?:(?:[\w-]+-)?routes|service|model|dto|sql|store|module|emails|email-samples|[\w-]*jobs?|shop|row|undo)\.ts$/
+  /^(?:(?:[\w-]+-)?routes|service|model|dto|sql|store|module|messages|emails|email-samples|[\w-]*jobs?|shop|row|undo)\.ts$/
 
 const folderOf = (path: string) => path.split('/').slice(0, 3).join('/')
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type MailSettings, mailForm, usualMail } from '#base/contract/forms/mail.ts'
-import { mailRules as rules } from '#base/contract/messages.ts'
+import { mailRules as rules } from '#base/contract/messages/mail-words.ts'
 import { renderEmail } from '#platform/mail/emails/email.ts'
 import { withFooter } from '#platform/mail/emails/footer.ts'
 import { foreignDomain, senderLine, senderOf } from '#platform/mail/letterhead/model.ts'

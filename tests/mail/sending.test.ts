@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { mails as words } from '#base/contract/messages.ts'
+import { mails as words } from '#base/contract/messages/back-office.ts'
 import { resetEmail } from '#people/identity/emails.ts'
 import { renderEmail } from '#platform/mail/emails/email.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { openingChecks as words } from '#base/contract/messages/opening-checks.ts'
+import { openingChecks as words } from '#office/opening/messages/opening-checks.ts'
 import { anAdmin } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'

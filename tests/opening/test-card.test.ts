@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openingChecks as words } from '#base/contract/messages/opening-checks.ts'
 import { openingRules } from '#base/contract/messages/opening-rules.ts'
 import { rules } from '#base/contract/messages/rules.ts'
+import { openingChecks as words } from '#office/opening/messages/opening-checks.ts'
 import { openedDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { liveEnv } from '../live.ts'

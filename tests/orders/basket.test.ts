@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { refusals, rules } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
+import { rules } from '#base/contract/messages/rules.ts'
 import { fromMinor } from '#base/money.ts'
 import { orderProducts } from '#orders/checkout/service/order-products.ts'
 import { anAdmin, aProduct, type MadeProduct } from '../builders.ts'

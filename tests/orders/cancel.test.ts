@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { release, remove as removeOrder } from '#orders/orders/service/cancel.ts'
 import { aCustomer, anOrder } from '../builders.ts'
 import { mailsOf } from '../payments/books.ts'

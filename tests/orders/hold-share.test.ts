@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { holds } from '#base/contract/messages.ts'
 import { defaultHoldLimits } from '#orders/orders/hold-limits.ts'
+import { holds } from '#orders/orders/messages/holds.ts'
 import { aCustomer, anAdmin, aPayer, aProduct } from '../builders.ts'
 import { stockOf } from '../stock.ts'
 import { countOf, hasSpent, holdingFixture } from './hold-fixture.ts'

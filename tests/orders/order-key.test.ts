@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import type { CallName } from '#base/contract/schemas.ts'
 import { aCustomer, aGuestOrder, aKeyOf, anOrder, keyHeader } from '../builders.ts'
 import { send } from '../call.ts'

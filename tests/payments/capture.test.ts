@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { aCustomer } from '../builders.ts'
 import { capturesOf, mailsOf } from './books.ts'
 import { paymentFixture } from './fixture.ts'

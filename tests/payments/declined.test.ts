@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { attemptsBeforePause } from '#orders/payments/inside/declines.ts'
 import { aCustomer, aPayer, type SignedIn } from '../builders.ts'
 import { holdRequest } from './faulty-proxy.ts'

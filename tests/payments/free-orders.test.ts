@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { fromMinor } from '#base/money.ts'
 import { paymentHistory } from '#orders/payments/service/history.ts'
 import { returnHistory } from '#orders/returns/service/history.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { fromMinor } from '#base/money.ts'
 import { issueDue } from '#orders/invoices/service/issue.ts'
 import { newLine, type ProductOrder } from '#orders/orders/row.ts'

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { checkout } from '#base/contract/messages.ts'
+import { checkout } from '#orders/payments/messages/checkout.ts'
 import { Checkout } from '#orders/payments/screens/checkout.tsx'
 import { order } from '../orders/about-order.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { aChargedOrder } from './charged.ts'
 import { paymentFixture } from './fixture.ts'
 import { piecesIn, piecesOf } from './pieces.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rules } from '#base/contract/messages.ts'
+import { rules } from '#base/contract/messages/rules.ts'
 import { aChargedOrder } from './charged.ts'
 import { paymentFixture } from './fixture.ts'
 import { piecesIn, piecesOf } from './pieces.ts'

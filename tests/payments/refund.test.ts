@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { stockOf } from '../stock.ts'
 import { mailsOf } from './books.ts'
 import { paymentFixture } from './fixture.ts'

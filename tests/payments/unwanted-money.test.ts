@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { applyIntent } from '#orders/payments/service/capture.ts'
 import { stockOf } from '../stock.ts'
 import { alarmsLike, capturesOf, mailsOf } from './books.ts'

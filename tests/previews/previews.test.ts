@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { emailList, testEmails as words } from '#base/contract/messages.ts'
+import { emailList, testEmails as words } from '#base/contract/messages/email-words.ts'
 import { keysOf } from '#base/keys-of.ts'
 import { samples } from '#office/previews/inside/samples.ts'
 import { keyLink } from '#orders/orders/model.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PromotionFields } from '#base/contract/forms/promotion.ts'
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { aCategory, aCustomer, anAdmin, aProduct, promotionFields } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { auditEntriesOn } from '../audit-entries.ts'
 import { aCustomer, anAdmin, aProduct } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'

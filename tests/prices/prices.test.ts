@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { ProductPriceFields } from '#base/contract/forms/prices.ts'
 import { priceRules } from '#base/contract/messages/prices.ts'
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { changePrices } from '#pricing/prices/service.ts'
 import { auditEntriesOn } from '../audit-entries.ts'
 import { anAdmin, aProduct } from '../builders.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { privacy } from '#base/contract/messages.ts'
+import { privacy } from '#base/contract/messages/privacy.ts'
 import { anAddress, anAdmin, anOrder, aProduct, aReturn } from '../builders.ts'
 import { aVisitor, confirm } from '../identity/people.ts'
 import { stockOf, whole } from '../stock.ts'

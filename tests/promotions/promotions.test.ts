@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PromotionFields } from '#base/contract/forms/promotion.ts'
 import { promotionRules } from '#base/contract/messages/promotions.ts'
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { newId } from '#base/id.ts'
 import { fromMinor, toDecimal } from '#base/money.ts'
 import { cartPromotions, findCoupon, takeUses } from '#pricing/promotions/use.ts'

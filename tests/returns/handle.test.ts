@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { returnRefusals } from '#base/contract/messages.ts'
+import { returnRefusals } from '#base/contract/messages/return-words.ts'
 import { returnHistory } from '#orders/returns/service/history.ts'
 import { returnFixture } from './fixture.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sweeps } from '#app/server/module.ts'
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { sweepJob } from '#platform/jobs/sweep.ts'
 import { keyHeader } from '../builders.ts'
 import { attempt } from '../jobs/attempt.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { fromMinor } from '#base/money.ts'
 import { makeOrderKeys } from '#orders/orders/key.ts'
 import { markRefunded } from '#orders/orders/service/money.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { refusals, rules } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
+import { rules } from '#base/contract/messages/rules.ts'
 import { aCustomer, anOrder, aProduct, type SignedIn } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type SellerSettings, sellerForm, unnamedSeller } from '#base/contract/forms/seller.ts'
-import { sellerRules as rules } from '#base/contract/messages.ts'
+import { sellerRules as rules } from '#base/contract/messages/seller-words.ts'
 import { conversionOf } from '#platform/settings/screens/fields.tsx'
 import { footOf, headOf, labelOf, nameOf } from '#pricing/seller/model.ts'
 import { sellerFields } from '#pricing/seller/screens/seller-fields.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { applyWithin, readMigrations } from '#platform/db/migrate.ts'
 import { auditEntriesOn } from '../audit-entries.ts'
 import { aCustomer, anAdmin, anOrder, aStaffMember, withOwnRole } from '../builders.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import type { MailTransport } from '#platform/mail/transport.ts'
 import { auditEntriesOn } from '../audit-entries.ts'

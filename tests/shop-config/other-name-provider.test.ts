@@ -1,6 +1,6 @@
 import { aroundEach, describe, expect, it } from 'vitest'
-import { openingChecks } from '#base/contract/messages/opening-checks.ts'
 import { inShop } from '#base/shop-config.ts'
+import { openingChecks } from '#office/opening/messages/opening-checks.ts'
 import { tryPayment } from '#office/opening/service/try-payment.ts'
 import { tryTestCard } from '#office/opening/service/try-test-card.ts'
 import { factsOf } from '#office/shop/terms.ts'

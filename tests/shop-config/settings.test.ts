@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ShopSettings, TradeSettings } from '#base/contract/forms/shop.ts'
 import { contentRules } from '#base/contract/messages/content-rules.ts'
-import { shopRules as rules } from '#base/contract/messages.ts'
+import { shopRules as rules } from '#base/contract/messages/shop-words.ts'
 import { shopSetting, tradeSetting } from '#office/shop/model.ts'
 import { defaultHoldLimits } from '#orders/orders/hold-limits.ts'
 import { accentTokens, contrast, rgbOf } from '#web/accent.ts'

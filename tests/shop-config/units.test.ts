@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shopRules } from '#base/contract/messages.ts'
+import { shopRules } from '#base/contract/messages/shop-words.ts'
 import { tradeSetting } from '#office/shop/model.ts'
 import { applyWithin, readMigrations } from '#platform/db/migrate.ts'
 import { anAdmin, aProduct } from '../builders.ts'

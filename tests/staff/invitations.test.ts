@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { invitationRefusals as sentences } from '#base/contract/messages/invitation-words.ts'
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
+import { invitationRefusals as sentences } from '#people/staff/messages/invitation-words.ts'
 import { auditEntriesOn } from '../audit-entries.ts'
 import { aCustomer, anAdmin, anInvitation, aStaffMember, type SignedIn, withOwnRole } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { auditEntriesOn } from '../audit-entries.ts'
 import { aCustomer, anAdmin, aStaffMember } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { taxReasons } from '#base/contract/messages/tax-reasons.ts'
 import { acceptedDays } from '#pricing/taxes/decision/model.ts'
+import { taxReasons } from '#pricing/taxes/messages/tax-reasons.ts'
 import { aCustomer } from '../builders.ts'
 import { cartHeader } from '../carts/cart.ts'
 import { checkoutFixture, deliveries, inBerlin, inVienna, taxes } from '../checkout/fixture.ts'

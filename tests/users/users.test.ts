@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { permissionNames } from '#base/contract/permissions.ts'
 import { aCustomer, anAdmin } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { vehicleFileRules as rules, vehicleFileRefusals } from '#base/contract/messages/vehicle-file.ts'
+import { vehicleFileRules as rules, vehicleFileRefusals } from '#finding/vehicles/messages/vehicle-file.ts'
 import { aCustomer, anAdmin } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'

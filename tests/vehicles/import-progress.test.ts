@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest'
-import { vehicleFileRefusals } from '#base/contract/messages/vehicle-file.ts'
+import { vehicleFileRefusals } from '#finding/vehicles/messages/vehicle-file.ts'
 import { auditEntriesOn } from '../audit-entries.ts'
 import { aCustomer, anAdmin } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'

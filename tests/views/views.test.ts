@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import type { ViewedTable } from '#base/contract/routes/office.ts'
 import { viewedTables } from '#base/contract/routes/office.ts'
 import { aCustomer, anAdmin, aStaffMember } from '../builders.ts'

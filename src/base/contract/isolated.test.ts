@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { pasteWords } from '#pricing/carts/messages/pasted-list.ts'
 import { isolated } from './isolated.ts'
-import { pasteWords } from './messages/pasted-list.ts'
 
 it('a name that is written from right to left stands apart in a sentence, and others as they are', () => {
   expect(isolated('בלם קדמי')).toBe('\u2068בלם קדמי\u2069')

@@ -1,6 +1,6 @@
 import { isolated } from '#base/contract/isolated.ts'
-import { confirmHours } from '#base/contract/page-words/back-in-stock-answers.ts'
 import { type Email, renderEmail } from '#platform/mail/emails/email.ts'
+import { confirmHours } from './messages.ts'
 
 interface AboutProduct {
   /** The shop's own name of the product. */

@@ -1,4 +1,4 @@
-import { confirmHours } from '#base/contract/page-words/back-in-stock-answers.ts'
+import { confirmHours } from './messages.ts'
 
 const hour = 3600
 const day = 24 * hour

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { numberRefusals } from '#base/contract/messages/numbers.ts'
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { keysOf } from '#base/keys-of.ts'
 import { conflictAt, existing, Refusal } from '#base/refusal.ts'
 import type { CatalogShop } from '#catalog/products/service/admin.ts'

@@ -1,5 +1,5 @@
 import { numberRefusals } from '#base/contract/messages/numbers.ts'
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { existing, Refusal } from '#base/refusal.ts'
 import type { CatalogShop } from '#catalog/products/service/admin.ts'
 import { one } from '#catalog/products/service/read.ts'

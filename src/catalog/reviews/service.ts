@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { readCursor } from '#base/cursor.ts'
 import { newId } from '#base/id.ts'
 import { Refusal } from '#base/refusal.ts'

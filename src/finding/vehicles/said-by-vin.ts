@@ -1,4 +1,4 @@
-import { chooserWords as words } from '#base/contract/messages/vehicle-chooser.ts'
+import { chooserWords as words } from '#finding/vehicles/messages/vehicle-chooser.ts'
 import type { Vin } from './inside/vin.ts'
 
 type Said = Pick<Vin, 'year' | 'make' | 'country'>

@@ -1,5 +1,5 @@
-import { vehicleRefusals } from '#base/contract/messages/vehicles.ts'
 import { Refusal } from '#base/refusal.ts'
+import { vehicleRefusals } from '#finding/vehicles/messages/vehicles.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { CachedRead } from '#platform/db/topics.ts'
 import { makeKeyOf } from './aliases.ts'

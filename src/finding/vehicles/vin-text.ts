@@ -1,4 +1,4 @@
-import { vinWords } from '#base/contract/messages/vehicles.ts'
+import { vinWords } from '#finding/vehicles/messages/vehicles.ts'
 import type { VinFault } from './inside/vin.ts'
 
 /** What is wrong with a number that is no VIN, in a sentence. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { EmailKind } from '#base/contract/messages/email-words.ts'
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { Refusal } from '#base/refusal.ts'
 import { serve } from '#platform/http/serve.ts'
 import { senderLine } from '#platform/mail/letterhead/model.ts'

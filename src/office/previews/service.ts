@@ -1,5 +1,5 @@
 import type { EmailKind } from '#base/contract/messages/email-words.ts'
-import { testEmails as words } from '#base/contract/messages.ts'
+import { testEmails as words } from '#base/contract/messages/email-words.ts'
 import { screens } from '#base/contract/screens.ts'
 import { newest } from '#base/cursor.ts'
 import { Refusal } from '#base/refusal.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { receivingRefusals as sentences } from '#base/contract/messages.ts'
+import { receivingRefusals as sentences } from '#base/contract/messages/receiving.ts'
 import { toRequest } from '#base/contract/names.ts'
 import { existing } from '#base/refusal.ts'
 import { keyOf } from '#platform/http/idempotency.ts'

@@ -1,5 +1,5 @@
 import type { TradeSettings } from '#base/contract/forms/shop.ts'
-import { shopRules as rules } from '#base/contract/messages.ts'
+import { shopRules as rules } from '#base/contract/messages/shop-words.ts'
 import type { Currency } from '#base/currencies.ts'
 import { exponentOf } from '#base/currency-exponent.ts'
 import { readMoney } from '#base/money.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { conflictAt, existing } from '#base/refusal.ts'
 import { findByNumber } from '#catalog/numbers/find.ts'
 import { maxStock, type Product } from '#catalog/products/model.ts'

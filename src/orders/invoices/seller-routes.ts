@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { SellerSettings } from '#base/contract/forms/seller.ts'
-import { sellerRules as rules } from '#base/contract/messages.ts'
+import { sellerRules as rules } from '#base/contract/messages/seller-words.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { Db } from '#platform/db/open.ts'
 import { serve } from '#platform/http/serve.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { callUrl } from '#base/contract/url.ts'
 import { existing } from '#base/refusal.ts'
 import { networkOf } from '#people/identity/network.ts'

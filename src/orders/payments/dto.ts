@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
-import { refusals, rules } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
+import { rules } from '#base/contract/messages/rules.ts'
 import type { NamedRequest } from '#base/contract/names.ts'
 import type { AnswerOf, BodyOf, calls } from '#base/contract/schemas.ts'
 import { type Money, subtract, sum, withMoney } from '#base/money.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import Stripe from 'stripe'
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import type { Money } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
 import { eventsBetween } from './inside/listed-events.ts'

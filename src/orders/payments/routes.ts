@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { toDecimal, toMinor } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
 import { viewerOf } from '#orders/orders/viewer.ts'

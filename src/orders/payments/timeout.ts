@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import Stripe from 'stripe'
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { Refusal } from '#base/refusal.ts'
 
 /** The time limit of one provider call, retries included. */

@@ -1,7 +1,6 @@
 import { isolated } from '#base/contract/isolated.ts'
 import type { EmailKind } from '#base/contract/messages/email-words.ts'
-import { freeReturnWords } from '#base/contract/messages/return-words.ts'
-import { returnReasonWords } from '#base/contract/messages.ts'
+import { freeReturnWords, returnReasonWords } from '#base/contract/messages/return-words.ts'
 import { productName } from '#base/contract/product-name.ts'
 import { orderButton, type Rows, words } from '#orders/orders/emails/blocks.ts'
 import type { AboutOrder } from '#orders/orders/emails/framed.ts'

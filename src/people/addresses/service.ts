@@ -1,5 +1,5 @@
 import type { Address } from '#base/contract/forms/address.ts'
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { newId } from '#base/id.ts'
 import { existing, Refusal } from '#base/refusal.ts'
 import type { Db } from '#platform/db/open.ts'

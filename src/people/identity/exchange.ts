@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type pg from 'pg'
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { AuthSession, Identity } from './identity.ts'
 import type { Limits } from './limits.ts'

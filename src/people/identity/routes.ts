@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { constants, screens } from '#base/contract/screens.ts'
 import { Refusal } from '#base/refusal.ts'
 import { type Devices, deviceTokenSeconds } from './device.ts'

@@ -1,6 +1,6 @@
 import type { SqlBool } from 'kysely'
 import type pg from 'pg'
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { permissionsOf, refundLimitOf } from '#base/contract/permissions.ts'
 import { Refusal } from '#base/refusal.ts'
 import { hashOf, newSecret } from '#base/secret.ts'

@@ -1,4 +1,4 @@
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { screens } from '#base/contract/screens.ts'
 import { Refusal } from '#base/refusal.ts'
 import { hashOf, linkWith, newSecret } from '#base/secret.ts'

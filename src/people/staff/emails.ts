@@ -1,5 +1,5 @@
 import { isolated } from '#base/contract/isolated.ts'
-import { invitationHours } from '#base/contract/messages/invitation-words.ts'
+import { invitationHours } from '#people/staff/messages/invitation-words.ts'
 import { type Email, renderEmail } from '#platform/mail/emails/email.ts'
 import { safeName } from '#platform/mail/safe-text.ts'
 

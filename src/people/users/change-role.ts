@@ -1,4 +1,4 @@
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { isBuiltIn, type StoredRole } from '#base/contract/permissions.ts'
 import { Refusal } from '#base/refusal.ts'
 import { lockByEmail, lockStaff, type Role, setRole } from '#people/identity/people.ts'

@@ -1,4 +1,4 @@
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { Refusal } from '#base/refusal.ts'
 import { confirmAccount } from '#people/identity/account-claim.ts'
 import { lockByEmail, lockStaff } from '#people/identity/people.ts'

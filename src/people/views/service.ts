@@ -1,4 +1,4 @@
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { conflictAt, Refusal } from '#base/refusal.ts'
 import { lockFor } from '#platform/db/locks.ts'
 import type { Db, Tx } from '#platform/db/open.ts'

@@ -1,6 +1,6 @@
 import type { AlarmKind } from '#base/contract/alarms.ts'
-import type { AuditSubject } from '#base/contract/messages/audit-subjects.ts'
 import { newId } from '#base/id.ts'
+import type { AuditSubject } from '#platform/audit/messages/audit-subjects.ts'
 import type { Db } from '#platform/db/open.ts'
 
 /** What only alarms are about: a period in which an external service failed, a webhook event of the provider, a country on a day. */

@@ -1,5 +1,5 @@
-import type { AuditAction } from '#base/contract/messages/audit-actions.ts'
-import type { AuditSubject } from '#base/contract/messages/audit-subjects.ts'
+import type { AuditAction } from '#platform/audit/messages/audit-actions.ts'
+import type { AuditSubject } from '#platform/audit/messages/audit-subjects.ts'
 import { withoutField } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import { textIn } from './inside/values.ts'

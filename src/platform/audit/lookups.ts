@@ -1,4 +1,4 @@
-import type { AuditSubject } from '#base/contract/messages/audit-subjects.ts'
+import type { AuditSubject } from '#platform/audit/messages/audit-subjects.ts'
 import type { DbAndPool } from '#platform/db/open.ts'
 
 /** What a part of the shop knows of its things that entries of the audit log do not say. */

@@ -1,4 +1,4 @@
-import { auditFields } from '#base/contract/messages/audit-fields.ts'
+import { auditFields } from '#platform/audit/messages/audit-fields.ts'
 
 /** One thing that entries are about. */
 export interface Subject {

@@ -1,5 +1,5 @@
-import type { AuditSubject } from '#base/contract/messages/audit-subjects.ts'
 import type { TablePage } from '#base/table-query.ts'
+import type { AuditSubject } from '#platform/audit/messages/audit-subjects.ts'
 import { countOf } from '#platform/db/count.ts'
 import { anyText } from '#platform/db/functions.ts'
 import type { Db } from '#platform/db/open.ts'

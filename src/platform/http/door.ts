@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { whileClosed } from '#base/contract/routes/while-closed.ts'
 import { Refusal } from '#base/refusal.ts'
 

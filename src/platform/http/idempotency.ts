@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type * as z from 'zod/mini'
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import type { idempotency } from '#base/contract/schemas/call.ts'
 import type { CallName, calls } from '#base/contract/schemas.ts'
 import { Refusal } from '#base/refusal.ts'

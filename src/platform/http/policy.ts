@@ -1,6 +1,6 @@
 import type { FastifyContextConfig, FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type pg from 'pg'
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import type { Permission, RefundLimit } from '#base/contract/permissions.ts'
 import type { Access, Route } from '#base/contract/routes/route.ts'
 import { routes } from '#base/contract/routes.ts'

@@ -1,6 +1,6 @@
 import { sameMailAddress } from '#base/contract/forms/mail-address.ts'
+import { mails } from '#base/contract/messages/back-office.ts'
 import type { EmailKind } from '#base/contract/messages/email-words.ts'
-import { mails } from '#base/contract/messages.ts'
 import type { Cause, Recipient } from './model.ts'
 
 /** How many mails of one cause were sent to a mailbox. */

@@ -1,4 +1,5 @@
-import { mails, refusals } from '#base/contract/messages.ts'
+import { mails } from '#base/contract/messages/back-office.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import type { TableQuery } from '#base/contract/schemas.ts'
 import { existing, Refusal } from '#base/refusal.ts'
 import { isFailing, recordFailure, recordSuccess } from '#platform/alarms/outages.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { maskEmails } from '#base/masked.ts'
 import { Refusal } from '#base/refusal.ts'
 import { serve } from '#platform/http/serve.ts'

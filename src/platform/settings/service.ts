@@ -1,4 +1,4 @@
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { Refusal } from '#base/refusal.ts'
 import { readStored, withUnknownParts } from '#base/stored.ts'
 import { type Admin, record } from '#platform/audit/log.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CustomerGroupFields, ProductPriceFields } from '#base/contract/forms/prices.ts'
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import type { Listing } from '#base/contract/shapes.ts'
 import { newId } from '#base/id.ts'
 import { isSame, type Money, toDecimal } from '#base/money.ts'

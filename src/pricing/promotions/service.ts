@@ -1,5 +1,5 @@
 import type { PromotionFields } from '#base/contract/forms/promotion.ts'
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { newId } from '#base/id.ts'
 import { conflictAt, existing, Refusal } from '#base/refusal.ts'
 import { type Admin, recordChangesOf } from '#platform/audit/log.ts'

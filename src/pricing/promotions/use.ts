@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sameMailAddress } from '#base/contract/forms/mail-address.ts'
 import { couponProblems } from '#base/contract/messages/promotions.ts'
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import type { Executor } from '#platform/db/statement.ts'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { callUrl } from '#base/contract/url.ts'
 import { cacheAnswers } from './answer-cache.ts'
 import { CallRefused, call } from './call.ts'

@@ -1,6 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog'
 import { type ReactNode, useState } from 'react'
-import { forms } from '#base/contract/messages.ts'
+import { forms } from '#base/contract/messages/forms.ts'
 import { Button } from './button.tsx'
 import { backdropClasses, popupClasses, viewportClasses } from './dialog-classes.ts'
 import { errorSentence } from './form.tsx'

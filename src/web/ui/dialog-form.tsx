@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { forms } from '#base/contract/messages.ts'
+import { forms } from '#base/contract/messages/forms.ts'
 import { LeaveButton } from './dialog.tsx'
 import { Form, type SendingForm } from './form.tsx'
 import { SendButton } from './send-button.tsx'

@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, type RefObject, useRef, useState } from 'react'
-import { forms } from '#base/contract/messages.ts'
+import { forms } from '#base/contract/messages/forms.ts'
 import { Button } from './button.tsx'
 import { Confirm } from './confirm.tsx'
 import { backdropClasses, popupClasses, viewportClasses } from './dialog-classes.ts'

@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type ReactNode, useId } from 'react'
-import { tooLong } from '#base/contract/page-words/too-long.ts'
+import { tooLong } from '#base/contract/messages/too-long.ts'
 import { withOwnNumbers } from '#base/example-numbers.ts'
 
 /** The props of every field: a label, an optional hint, and its error if there is one. */

@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { screenRefusals } from '#base/contract/messages.ts'
+import { screenRefusals } from '#base/contract/messages/screen-refusals.ts'
 import { withOwnNumbers } from '#base/example-numbers.ts'
 import { CallRefused } from '#web/client/call.ts'
 import { type Check, useFields } from './fields.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useBlocker } from 'react-router'
-import { forms } from '#base/contract/messages.ts'
+import { forms } from '#base/contract/messages/forms.ts'
 import { Confirm } from './confirm.tsx'
 
 /** Asks before a page with unsaved changes is left, by a link, by the back button or by closing the tab. */

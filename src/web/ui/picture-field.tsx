@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { productForm } from '#base/contract/messages.ts'
+import { productForm } from '#base/contract/messages/products.ts'
 import { Picture } from './picture.tsx'
 import { usePreviewLink } from './preview-link.ts'
 import { TextInput } from './text-input.tsx'

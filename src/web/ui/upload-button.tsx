@@ -1,6 +1,6 @@
 import ImageUp from 'lucide-react/icons/image-up'
 import { type ChangeEvent, useRef, useState } from 'react'
-import { productForm } from '#base/contract/messages.ts'
+import { productForm } from '#base/contract/messages/products.ts'
 import type { PictureUse } from '#base/contract/picture-files.ts'
 import { uploadPicture } from '#web/client/upload.ts'
 import { Button } from './button.tsx'

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { infoWords } from '#base/contract/page-words/info.ts'
 import { screens } from '#base/contract/screens.ts'
+import { infoWords } from '#office/content/messages/info.ts'
 import { Card } from '#web/ui/card.tsx'
 import { head } from '#web/ui/head.ts'
 import { Page } from '#web/ui/page.tsx'

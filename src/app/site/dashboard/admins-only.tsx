@@ -1,7 +1,7 @@
 import ShieldAlert from 'lucide-react/icons/shield-alert'
 import { matchPath, Outlet, useLocation } from 'react-router'
+import { pageRefusals } from '#app/site/messages/page-refusals.ts'
 import { menu } from '#base/contract/menu.ts'
-import { pageRefusals } from '#base/contract/messages.ts'
 import { permissions } from '#base/contract/permissions.ts'
 import { staffRoutes } from '#base/contract/routes/staff.ts'
 import { type PageNeeds, screens } from '#base/contract/screens.ts'

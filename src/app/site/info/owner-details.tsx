@@ -1,4 +1,4 @@
-import { detailWords } from '#base/contract/page-words/info.ts'
+import { detailWords } from '#office/content/messages/info.ts'
 import type { OwnerDetail } from '#office/content/model/details.ts'
 
 /** How and when the shop can be reached, and who it is. An email and a phone number are links. */

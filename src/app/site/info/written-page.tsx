@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { infoWords } from '#base/contract/page-words/info.ts'
+import { infoWords } from '#office/content/messages/info.ts'
 import type { ShownPage } from '#office/content/model/frame.ts'
 import { Page } from '#web/ui/page.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'

@@ -1,4 +1,4 @@
-import { landingWords as words } from '#base/contract/messages/landing-words.ts'
+import { landingWords as words } from '#app/site/messages/landing-words.ts'
 import { screens } from '#base/contract/screens.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Section } from '#web/ui/section.tsx'

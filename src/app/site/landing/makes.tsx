@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { landingWords as words } from '#app/site/messages/landing-words.ts'
 import type { PageShop } from '#app/site/page-shop.ts'
-import { landingWords as words } from '#base/contract/messages/landing-words.ts'
 import { screens } from '#base/contract/screens.ts'
 import { vehicleWords } from '#base/contract/words.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { openingPage as words } from '#app/site/messages/opening-page.ts'
 import type { PageShop } from '#app/site/page-shop.ts'
-import { openingPage as words } from '#base/contract/messages/opening-page.ts'
 import { shopConfig } from '#base/shop-config.ts'
 import { head } from '#web/ui/head.ts'
 import type { PageHandle } from '#web/ui/page-handle.ts'

@@ -1,5 +1,5 @@
-import { longestFittedWords } from '#base/contract/messages/fitted-words.ts'
 import { beginningOf, typedParam } from '#base/typed-param.ts'
+import { longestFittedWords } from '#finding/fitment/messages/fitted-words.ts'
 
 /** Which of the vehicles that a product fits its page lists. */
 export interface FittedQuery {

@@ -1,6 +1,6 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
-import { productWords } from '#base/contract/page-words/product.ts'
 import { altOf, type Gallery as Pictures } from '#catalog/products/gallery/model.ts'
+import { productWords } from '#catalog/products/messages/product.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { fullPicture } from '#web/ui/picture-sources.ts'
 import { useShownSlide } from '#web/ui/use-shown-slide.ts'

@@ -1,4 +1,4 @@
-import { numberWords } from '#base/contract/messages/number-words.ts'
+import { numberWords } from '#catalog/numbers/messages/number-words.ts'
 import { type NumberKind, numberKinds, type PrintedNumber } from '#catalog/numbers/model.ts'
 import { Code } from '#web/ui/code.tsx'
 import { Section } from '#web/ui/section.tsx'

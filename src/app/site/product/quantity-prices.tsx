@@ -1,5 +1,5 @@
+import { quantityPriceWords } from '#app/site/messages/quantity-prices.ts'
 import type { ProductPriceFields } from '#base/contract/forms/prices.ts'
-import { quantityPriceWords } from '#base/contract/page-words/quantity-prices.ts'
 import { formatInteger } from '#base/format-integer.ts'
 import { fromDecimal, isMore } from '#base/money.ts'
 import type { Product } from '#catalog/products/model.ts'

@@ -1,11 +1,11 @@
 import type { Step } from '#app/site/page-shop.ts'
-import { yearsText } from '#base/contract/messages/fitted-words.ts'
 import { productName } from '#base/contract/product-name.ts'
 import { screens } from '#base/contract/screens.ts'
 import { fromDecimal, inputText, type Money } from '#base/money.ts'
 import { numberNorm, type PrintedNumber } from '#catalog/numbers/model.ts'
 import type { GalleryPicture } from '#catalog/products/gallery/model.ts'
 import { isSoldOut, type Product } from '#catalog/products/model.ts'
+import { yearsText } from '#finding/fitment/messages/fitted-words.ts'
 import type { FittedMake } from '#finding/fitment/model.ts'
 import type { OfferTerms } from './content.ts'
 

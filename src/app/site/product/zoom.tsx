@@ -3,7 +3,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import X from 'lucide-react/icons/x'
 import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react'
-import { zoomWords as words } from '#base/contract/page-words/zoom.ts'
+import { zoomWords as words } from '#app/site/messages/zoom.ts'
 import { altOf, type Gallery } from '#catalog/products/gallery/model.ts'
 import { ZoomedPicture } from './zoomed-picture.tsx'
 

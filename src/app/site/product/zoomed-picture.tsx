@@ -1,5 +1,5 @@
 import { type MouseEvent, useLayoutEffect, useRef } from 'react'
-import { zoomWords as words } from '#base/contract/page-words/zoom.ts'
+import { zoomWords as words } from '#app/site/messages/zoom.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { listWords as words } from '#app/site/messages/list.ts'
 import { useVehicleId } from '#app/site/use-vehicle-id.ts'
-import { listWords as words } from '#base/contract/page-words/list.ts'
 import { site } from '#base/contract/words.ts'
 import { formatInteger } from '#base/format-integer.ts'
 import { Picture } from '#web/ui/picture.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { listWords as words } from '#base/contract/page-words/list.ts'
+import { listWords as words } from '#app/site/messages/list.ts'
 import { formatMoney, fromMinor, type Money } from '#base/money.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { defaultQuery, isFiltered, type ListQuery, listAddress } from './list-query.ts'

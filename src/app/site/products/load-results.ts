@@ -1,10 +1,10 @@
+import { resultWords as words } from '#app/site/messages/results.ts'
 import type { FoundPage, PageShop } from '#app/site/page-shop.ts'
-import { findWords } from '#base/contract/messages/find.ts'
-import { resultWords as words } from '#base/contract/messages/results.ts'
 import { screens } from '#base/contract/screens.ts'
 import { site } from '#base/contract/words.ts'
 import { formatInteger } from '#base/format-integer.ts'
 import { cardOf } from '#catalog/products/screens/card-product.ts'
+import { findWords } from '#finding/find/messages/find.ts'
 import type { Verdict } from '#finding/fitment/model.ts'
 import {
   isFiltered,

@@ -6,9 +6,9 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router'
+import { emptyWords } from '#app/site/messages/empty.ts'
 import type { PageShop, Step } from '#app/site/page-shop.ts'
 import { ProductItem } from '#app/site/product-item.tsx'
-import { emptyWords } from '#base/contract/page-words/empty.ts'
 import { screens } from '#base/contract/screens.ts'
 import { site } from '#base/contract/words.ts'
 import { shopConfig } from '#base/shop-config.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { nothingWords as words } from '#base/contract/messages/results.ts'
+import { nothingWords as words } from '#app/site/messages/results.ts'
 import { OpenVerdict } from '#finding/fitment/screens/open-verdict.tsx'
 import { VerdictBadge } from '#finding/fitment/screens/verdict-badge.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

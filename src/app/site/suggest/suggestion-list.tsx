@@ -1,4 +1,4 @@
-import { suggestWords as words } from '#base/contract/messages/suggest.ts'
+import { suggestWords as words } from '#finding/find/messages/suggest.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import type { Suggestion } from './suggestions.tsx'
 

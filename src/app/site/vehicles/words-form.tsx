@@ -1,5 +1,5 @@
-import { vehiclePageWords as page } from '#base/contract/messages/vehicle-pages.ts'
 import { screens } from '#base/contract/screens.ts'
+import { vehiclePageWords as page } from '#finding/vehicles/messages/vehicle-pages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { GetForm } from '#web/ui/get-form.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'

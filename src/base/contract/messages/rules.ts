@@ -1,7 +1,7 @@
 import { formatInteger } from '#base/format-integer.ts'
 import { formatMoney, largestCharge } from '#base/money.ts'
-import { tooLong } from '../page-words/too-long.ts'
 import { site } from '../words.ts'
+import { tooLong } from './too-long.ts'
 
 /** Validation (spec §5). */
 export const rules = {

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { backInStockAnswers as words } from '#base/contract/page-words/back-in-stock-answers.ts'
 import { screens } from '#base/contract/screens.ts'
+import { backInStockAnswers as words } from '#catalog/back-in-stock/messages.ts'
 import { head } from '#web/ui/head.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Page } from '#web/ui/page.tsx'

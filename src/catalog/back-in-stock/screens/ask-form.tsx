@@ -1,6 +1,6 @@
 import { type FormEvent, lazy, Suspense, useRef, useState } from 'react'
+import { backInStockWords as words } from '#base/contract/messages/back-in-stock-page.ts'
 import { productField } from '#base/contract/names.ts'
-import { backInStockWords as words } from '#base/contract/page-words/back-in-stock.ts'
 import { screens } from '#base/contract/screens.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'

@@ -1,6 +1,6 @@
 import { sameMailAddress } from '#base/contract/forms/mail-address.ts'
-import { backInStockWords as words } from '#base/contract/page-words/back-in-stock.ts'
-import { backInStockAnswers as answers } from '#base/contract/page-words/back-in-stock-answers.ts'
+import { backInStockWords as words } from '#base/contract/messages/back-in-stock-page.ts'
+import { backInStockAnswers as answers } from '#catalog/back-in-stock/messages.ts'
 import { CallRefused, call } from '#web/client/call.ts'
 
 type Sent =

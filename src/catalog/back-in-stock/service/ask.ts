@@ -1,5 +1,5 @@
 import { backInStockRefusals } from '#base/contract/messages/back-in-stock.ts'
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { screens } from '#base/contract/screens.ts'
 import { newId } from '#base/id.ts'
 import { Refusal } from '#base/refusal.ts'

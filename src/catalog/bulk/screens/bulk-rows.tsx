@@ -1,4 +1,5 @@
-import { bulkWhys, bulkEditWords as words } from '#base/contract/messages.ts'
+import { bulkWhys } from '#base/contract/messages/bulk-edit.ts'
+import { bulkEditWords as words } from '#base/contract/messages/bulk-edit-words.ts'
 import { shownName } from '#base/contract/product-name.ts'
 import { formatInteger } from '#base/format-integer.ts'
 import { formatDecimal } from '#base/money.ts'

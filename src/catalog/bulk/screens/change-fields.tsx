@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { roundings } from '#base/contract/forms/bulk-edit.ts'
 import { stockReasons } from '#base/contract/forms/stock.ts'
-import { stockReasonWords, bulkEditWords as words } from '#base/contract/messages.ts'
+import { stockReasonWords, bulkEditWords as words } from '#base/contract/messages/bulk-edit-words.ts'
 import { keysOf } from '#base/keys-of.ts'
 import { currencySign } from '#base/money.ts'
 import { useCategories } from '#catalog/products/screens/use-categories.ts'

@@ -1,7 +1,7 @@
 import { type BulkChange, bulkChange, type roundings } from '#base/contract/forms/bulk-edit.ts'
 import { checkDocument } from '#base/contract/forms/check.ts'
 import type { StockReason } from '#base/contract/forms/stock.ts'
-import { bulkRules } from '#base/contract/messages.ts'
+import { bulkRules } from '#base/contract/messages/bulk-rules.ts'
 import { readMoney, toDecimal } from '#base/money.ts'
 import { ppmOf } from '#platform/settings/screens/percent.ts'
 

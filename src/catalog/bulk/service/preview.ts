@@ -1,5 +1,5 @@
 import { mostInBulk } from '#base/contract/forms/bulk-edit.ts'
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { formatInteger } from '#base/format-integer.ts'
 import { newId } from '#base/id.ts'
 import { Refusal } from '#base/refusal.ts'

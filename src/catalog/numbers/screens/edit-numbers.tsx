@@ -1,7 +1,7 @@
 import { type MetaFunction, useParams } from 'react-router'
 import { type ProductNumberFields, productNumbersForm } from '#base/contract/forms/numbers.ts'
-import { numberEditor as words } from '#base/contract/messages/number-editor.ts'
 import { productName } from '#base/contract/product-name.ts'
+import { numberEditor as words } from '#catalog/numbers/messages/number-editor.ts'
 import { ProductEditors } from '#catalog/products/screens/product-editors.tsx'
 import { ProductNotLoaded } from '#catalog/products/screens/product-not-loaded.tsx'
 import { useMay } from '#people/identity/screens/if-permitted.tsx'

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '#base/contract/forms/check.ts'
-import { relationEditor as words } from '#base/contract/messages/number-editor.ts'
+import { relationEditor as words } from '#catalog/numbers/messages/number-editor.ts'
 import { PartLines } from '#platform/settings/screens/part-lines.tsx'
 import { withPart } from '#platform/settings/screens/parts.ts'
 import { TextInput } from '#web/ui/text-input.tsx'

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x'
 import type { FieldErrors } from '#base/contract/forms/check.ts'
-import { numberEditor as words } from '#base/contract/messages/number-editor.ts'
 import { keysOf } from '#base/keys-of.ts'
+import { numberEditor as words } from '#catalog/numbers/messages/number-editor.ts'
 import { useFocusAdded } from '#platform/settings/screens/part-panel.tsx'
 import { withPart } from '#platform/settings/screens/parts.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
-import { numberEditor, relationEditor } from '#base/contract/messages/number-editor.ts'
 import type { DashboardPage } from '#base/contract/screens.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
+import { numberEditor, relationEditor } from '#catalog/numbers/messages/number-editor.ts'
 
 /** The pages of the dashboard that numbers and relations add. */
 export const numberPages = {

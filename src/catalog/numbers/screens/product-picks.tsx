@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
-import { relationEditor as words } from '#base/contract/messages/number-editor.ts'
 import { shownName } from '#base/contract/product-name.ts'
+import { relationEditor as words } from '#catalog/numbers/messages/number-editor.ts'
 import type { NamedProduct } from '#catalog/numbers/model.ts'
 import { ProductSearch } from '#catalog/products/screens/product-search.tsx'
 import { Card } from '#web/ui/card.tsx'

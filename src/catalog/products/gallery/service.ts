@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { mostPictures } from '#base/contract/forms/pictures.ts'
-import { pictureRules, refusals } from '#base/contract/messages.ts'
+import { pictureRules } from '#base/contract/messages/product-pictures.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { conflictAt, existing, Refusal } from '#base/refusal.ts'
 import type { CatalogShop } from '#catalog/products/service/admin.ts'
 import { one } from '#catalog/products/service/read.ts'

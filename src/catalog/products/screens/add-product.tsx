@@ -1,7 +1,10 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { type MetaFunction, useSearchParams } from 'react-router'
 import { menu } from '#base/contract/menu.ts'
-import { forms, pictureEditor, toasts, productForm as words } from '#base/contract/messages.ts'
+import { forms } from '#base/contract/messages/forms.ts'
+import { pictureEditor } from '#base/contract/messages/product-pictures.ts'
+import { productForm as words } from '#base/contract/messages/products.ts'
+import { toasts } from '#base/contract/messages/toasts.ts'
 import { currencySign } from '#base/money.ts'
 import {
   FurtherPicturesField,

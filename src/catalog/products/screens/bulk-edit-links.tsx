@@ -1,4 +1,4 @@
-import { bulkEditWords as words } from '#base/contract/messages.ts'
+import { bulkEditWords as words } from '#base/contract/messages/bulk-edit-words.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
 import { formatInteger } from '#base/format-integer.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'

@@ -1,5 +1,5 @@
 import { type ComponentProps, useId, useMemo } from 'react'
-import { productForm as words } from '#base/contract/messages.ts'
+import { productForm as words } from '#base/contract/messages/products.ts'
 import type { Category } from '#catalog/products/model.ts'
 import { pathsOf } from '#catalog/products/tree.ts'
 import { TextInput } from '#web/ui/text-input.tsx'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { checkBy } from '#base/contract/forms/check.ts'
 import { categoryForm } from '#base/contract/forms/product.ts'
-import { adminCategories as words } from '#base/contract/messages.ts'
+import { adminCategories as words } from '#catalog/products/messages/categories.ts'
 import { call } from '#web/client/call.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

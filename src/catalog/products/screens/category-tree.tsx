@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import type { KeyboardEvent } from 'react'
-import { adminCategories as words } from '#base/contract/messages.ts'
+import { adminCategories as words } from '#catalog/products/messages/categories.ts'
 import type { Category } from '#catalog/products/model.ts'
 import { useDragSort } from '#web/ui/drag-sort.ts'
 import { Menu, type MenuAction } from '#web/ui/menu.tsx'

@@ -1,7 +1,7 @@
 import { Popover } from '@base-ui/react/popover'
 import Pencil from 'lucide-react/icons/pencil'
 import { type FormEvent, useState } from 'react'
-import { forms } from '#base/contract/messages.ts'
+import { forms } from '#base/contract/messages/forms.ts'
 import type { NumberKind } from '#base/typed-number.ts'
 import { Button } from '#web/ui/button.tsx'
 import { errorSentence } from '#web/ui/form.tsx'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { productForm as labels, toasts, adminProducts as words } from '#base/contract/messages.ts'
+import { productForm as labels, adminProducts as words } from '#base/contract/messages/products.ts'
+import { toasts } from '#base/contract/messages/toasts.ts'
 import { productName } from '#base/contract/product-name.ts'
 import { currencySign } from '#base/money.ts'
 import type { StaffProduct } from '#catalog/products/model.ts'

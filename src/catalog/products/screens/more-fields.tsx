@@ -1,6 +1,7 @@
 import X from 'lucide-react/icons/x'
 import type { ChangeEvent } from 'react'
-import { imperialMeasures, productForm as labels, measures } from '#base/contract/messages.ts'
+import { imperialMeasures } from '#base/contract/messages/measure-words.ts'
+import { productForm as labels, measures } from '#base/contract/messages/products.ts'
 import { keysOf } from '#base/keys-of.ts'
 import { isImperial } from '#base/units.ts'
 import { Button } from '#web/ui/button.tsx'

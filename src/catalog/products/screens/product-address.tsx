@@ -1,6 +1,7 @@
 import { checkBy } from '#base/contract/forms/check.ts'
 import { slugForm } from '#base/contract/forms/slug.ts'
-import { productForm as labels, toasts } from '#base/contract/messages.ts'
+import { productForm as labels } from '#base/contract/messages/products.ts'
+import { toasts } from '#base/contract/messages/toasts.ts'
 import type { StaffProduct } from '#catalog/products/model.ts'
 import { call } from '#web/client/call.ts'
 import { Form, useSendingForm } from '#web/ui/form.tsx'

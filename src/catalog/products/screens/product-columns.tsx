@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
-import {
-  costWords,
-  productForm as labels,
-  screenRefusals,
-  adminProducts as words,
-} from '#base/contract/messages.ts'
+import { productForm as labels, adminProducts as words } from '#base/contract/messages/products.ts'
+import { costWords } from '#base/contract/messages/receiving.ts'
+import { screenRefusals } from '#base/contract/messages/screen-refusals.ts'
 import type { FieldIn } from '#base/contract/product.ts'
 import { productName, shownName } from '#base/contract/product-name.ts'
 import type { BodyOf } from '#base/contract/schemas.ts'

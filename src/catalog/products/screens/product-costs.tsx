@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, use } from 'react'
-import { costWords as words } from '#base/contract/messages.ts'
+import { costWords as words } from '#base/contract/messages/receiving.ts'
 import { formatDecimal } from '#base/money.ts'
 import { useMay } from '#people/identity/screens/if-permitted.tsx'
 import { useSignedIn } from '#people/identity/screens/session.tsx'

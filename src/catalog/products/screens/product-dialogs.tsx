@@ -1,4 +1,4 @@
-import { adminProducts as words } from '#base/contract/messages.ts'
+import { adminProducts as words } from '#base/contract/messages/products.ts'
 import { productName } from '#base/contract/product-name.ts'
 import type { StaffProduct as Product } from '#catalog/products/model.ts'
 import { Confirm } from '#web/ui/confirm.tsx'

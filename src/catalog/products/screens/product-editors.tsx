@@ -1,5 +1,5 @@
 import { menu } from '#base/contract/menu.ts'
-import { adminProducts as words } from '#base/contract/messages.ts'
+import { adminProducts as words } from '#base/contract/messages/products.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
 import { HistoryLink } from '#people/identity/screens/history-link.tsx'
 import { useMay } from '#people/identity/screens/if-permitted.tsx'

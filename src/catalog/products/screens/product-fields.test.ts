@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { aroundEach, describe, expect, it } from 'vitest'
-import { measureErrors, rules } from '#base/contract/messages.ts'
+import { measureErrors } from '#base/contract/messages/measure-words.ts'
+import { rules } from '#base/contract/messages/rules.ts'
 import { recordOf } from '#base/keys-of.ts'
 import { inShop, shopConfig } from '#base/shop-config.ts'
 import { measureText } from '#base/units.ts'

@@ -1,7 +1,7 @@
 import { checkBy, type FieldErrors } from '#base/contract/forms/check.ts'
 import { measureError } from '#base/contract/forms/measures.ts'
 import { productForm } from '#base/contract/forms/product.ts'
-import { measures, plainTexts } from '#base/contract/messages.ts'
+import { measures, plainTexts } from '#base/contract/messages/products.ts'
 import type { FormField } from '#base/contract/product.ts'
 import { keysOf, recordOf } from '#base/keys-of.ts'
 import { fromDecimal, inputText } from '#base/money.ts'

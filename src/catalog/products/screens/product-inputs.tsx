@@ -1,6 +1,6 @@
 import { type ComponentProps, Fragment, type ReactNode } from 'react'
 import { longestPlainText } from '#base/contract/forms/product.ts'
-import { productForm as labels, plainTexts } from '#base/contract/messages.ts'
+import { productForm as labels, plainTexts } from '#base/contract/messages/products.ts'
 import type { FormField, Measure, PlainText } from '#base/contract/product.ts'
 import { recordOf } from '#base/keys-of.ts'
 import { shopConfig } from '#base/shop-config.ts'

@@ -1,5 +1,6 @@
-import { site, adminProducts as words } from '#base/contract/messages.ts'
+import { adminProducts as words } from '#base/contract/messages/products.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
+import { site } from '#base/contract/words.ts'
 import { NotLoaded } from '#web/ui/not-loaded.tsx'
 
 interface Props {

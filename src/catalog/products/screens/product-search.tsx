@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type Ref, useState } from 'react'
-import { productSearch as words } from '#base/contract/messages.ts'
+import { productSearch as words } from '#base/contract/messages/promotion-words.ts'
 import { productName } from '#base/contract/product-name.ts'
 import { formatDecimal } from '#base/money.ts'
 import type { Product } from '#catalog/products/model.ts'

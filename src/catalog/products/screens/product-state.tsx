@@ -2,7 +2,7 @@ import Archive from 'lucide-react/icons/archive'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { adminProducts as words } from '#base/contract/messages.ts'
+import { adminProducts as words } from '#base/contract/messages/products.ts'
 import type { StockState } from '#catalog/products/model.ts'
 import { Status } from '#web/ui/status.tsx'
 

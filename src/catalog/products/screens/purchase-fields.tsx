@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { costOf } from '#base/contract/forms/receiving.ts'
-import { costWords as words } from '#base/contract/messages.ts'
+import { costWords as words } from '#base/contract/messages/receiving.ts'
 import type { BodyOf } from '#base/contract/schemas.ts'
 import { currencySign, fromDecimal, inputText, readMoney, toDecimal } from '#base/money.ts'
 import { useRights } from '#people/identity/screens/if-permitted.tsx'

@@ -1,4 +1,4 @@
-import { productWords } from '#base/contract/page-words/product.ts'
+import { productWords } from '#catalog/products/messages/product.ts'
 import { Stars } from '#web/ui/stars.tsx'
 
 /** The mean rating of a product, or a text that it has no ratings yet. */

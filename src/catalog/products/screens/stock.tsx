@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import PackageX from 'lucide-react/icons/package-x'
-import { productWords } from '#base/contract/page-words/product.ts'
 import { site } from '#base/contract/words.ts'
+import { productWords } from '#catalog/products/messages/product.ts'
 import { Status } from '#web/ui/status.tsx'
 import { isSoldOut } from '../model.ts'
 

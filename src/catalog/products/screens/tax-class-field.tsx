@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { productForm as words } from '#base/contract/messages.ts'
+import { productForm as words } from '#base/contract/messages/products.ts'
 import { useSignedIn } from '#people/identity/screens/session.tsx'
 import { call } from '#web/client/call.ts'
 import { Select } from '#web/ui/select.tsx'

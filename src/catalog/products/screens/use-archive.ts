@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react'
-import { toasts, adminProducts as words } from '#base/contract/messages.ts'
+import { adminProducts as words } from '#base/contract/messages/products.ts'
+import { toasts } from '#base/contract/messages/toasts.ts'
 import { call } from '#web/client/call.ts'
 import { errorSentence } from '#web/ui/form.tsx'
 import { toast } from '#web/ui/toast.tsx'

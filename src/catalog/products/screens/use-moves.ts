@@ -1,5 +1,5 @@
 import { sortingWords } from '#base/contract/messages/sorting-words.ts'
-import { settingWords } from '#base/contract/messages.ts'
+import { settingWords } from '#platform/settings/messages.ts'
 import { call } from '#web/client/call.ts'
 import { errorSentence } from '#web/ui/form.tsx'
 import { toast } from '#web/ui/toast.tsx'

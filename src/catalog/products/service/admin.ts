@@ -1,4 +1,4 @@
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { conflictAt, type Refusal } from '#base/refusal.ts'
 import type { Admin } from '#platform/audit/log.ts'
 import type { Changes } from '#platform/db/changes.ts'

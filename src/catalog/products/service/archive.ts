@@ -1,4 +1,4 @@
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { existing } from '#base/refusal.ts'
 import { lockProduct, setArchived } from '#catalog/products/store/write.ts'
 import { type Admin, record } from '#platform/audit/log.ts'

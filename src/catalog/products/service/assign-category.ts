@@ -1,5 +1,6 @@
 import { pathSign } from '#base/contract/category-path.ts'
-import { refusals, rules } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
+import { rules } from '#base/contract/messages/rules.ts'
 import { newId } from '#base/id.ts'
 import { conflictAt, Refusal } from '#base/refusal.ts'
 import {

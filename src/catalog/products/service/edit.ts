@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import type { ProductEdit } from '#base/contract/product.ts'
 import { keysOf } from '#base/keys-of.ts'
 import { conflictAt, existing } from '#base/refusal.ts'

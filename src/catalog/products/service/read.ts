@@ -1,4 +1,4 @@
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import type { TableQuery } from '#base/contract/schemas.ts'
 import type { Listing } from '#base/contract/shapes.ts'
 import { newest, readCursor } from '#base/cursor.ts'

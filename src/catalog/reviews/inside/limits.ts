@@ -1,4 +1,4 @@
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { Refusal } from '#base/refusal.ts'
 import { networkOf } from '#people/identity/network.ts'
 import type { Tx } from '#platform/db/open.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rules } from '#base/contract/messages.ts'
+import { rules } from '#base/contract/messages/rules.ts'
 import { reviewCheck } from './review-check.ts'
 
 const valid = {

@@ -1,6 +1,6 @@
 import { checkBy, type FieldErrors } from '#base/contract/forms/check.ts'
 import { reviewForm } from '#base/contract/forms/review.ts'
-import { rules } from '#base/contract/messages.ts'
+import { rules } from '#base/contract/messages/rules.ts'
 
 /** "lowercase letters/digits, @, lowercase letters, a dot and 2-3 letters" (spec §5), anywhere in the value. */
 const simpleEmail = /[a-z0-9]+@[a-z]+\.[a-z]{2,3}/

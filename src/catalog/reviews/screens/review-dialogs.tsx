@@ -1,6 +1,7 @@
 import { checkBy } from '#base/contract/forms/check.ts'
 import { answerForm, hideForm } from '#base/contract/forms/review-desk.ts'
-import { forms, reviewDesk as words } from '#base/contract/messages.ts'
+import { forms } from '#base/contract/messages/forms.ts'
+import { reviewDesk as words } from '#catalog/reviews/messages/review-desk.ts'
 import type { DeskRow } from '#catalog/reviews/screens/review-columns.tsx'
 import { call } from '#web/client/call.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 import type { MetaFunction } from 'react-router'
 import { type ReviewSettings, reviewsForm } from '#base/contract/forms/review-desk.ts'
 import { menu } from '#base/contract/menu.ts'
-import { reviewDesk as words } from '#base/contract/messages.ts'
+import { reviewDesk as words } from '#catalog/reviews/messages/review-desk.ts'
 import { SettingPage } from '#people/identity/screens/setting-page.tsx'
 import type { Fields } from '#platform/settings/screens/fields.tsx'
 import { choice } from '#platform/settings/screens/inputs.tsx'

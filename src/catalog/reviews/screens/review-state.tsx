@@ -2,7 +2,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import Clock from 'lucide-react/icons/clock'
 import EyeOff from 'lucide-react/icons/eye-off'
 import type { ReviewState as State } from '#base/contract/forms/review-desk.ts'
-import { reviewDesk as words } from '#base/contract/messages.ts'
+import { reviewDesk as words } from '#catalog/reviews/messages/review-desk.ts'
 import { Status } from '#web/ui/status.tsx'
 
 const looks = {

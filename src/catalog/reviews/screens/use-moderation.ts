@@ -1,4 +1,4 @@
-import { reviewDesk as words } from '#base/contract/messages.ts'
+import { reviewDesk as words } from '#catalog/reviews/messages/review-desk.ts'
 import type { Moderation } from '#catalog/reviews/model.ts'
 import { call } from '#web/client/call.ts'
 import { errorSentence } from '#web/ui/form.tsx'

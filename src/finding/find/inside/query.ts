@@ -1,7 +1,7 @@
-import { findWords } from '#base/contract/messages/find.ts'
 import { toMinor } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
 import { withAllBelow } from '#catalog/products/known-tree.ts'
+import { findWords } from '#finding/find/messages/find.ts'
 import type { Asked, FindQuery, Found, LeftOut, Place, WantedWord } from '#finding/find/model.ts'
 import type { Finder, FindShop } from '#finding/find/shop.ts'
 import { isOfKind } from './index/tally.ts'

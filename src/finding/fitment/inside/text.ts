@@ -1,4 +1,4 @@
-import { fitmentWords as words } from '#base/contract/messages/fitment-words.ts'
+import { fitmentWords as words } from '#finding/fitment/messages/fitment-words.ts'
 import type { FitmentFields, Qualifier } from '../model.ts'
 import { engineRangeText } from './covers.ts'
 

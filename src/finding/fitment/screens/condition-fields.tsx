@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 import type { FieldErrors } from '#base/contract/forms/check.ts'
-import { fitmentWords as words } from '#base/contract/messages/fitment-words.ts'
+import { fitmentWords as words } from '#finding/fitment/messages/fitment-words.ts'
 import type { Question } from '#finding/fitment/model.ts'
 import { useFocusAdded } from '#platform/settings/screens/part-panel.tsx'
 import { withPart } from '#platform/settings/screens/parts.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { fitWords } from '#base/contract/messages/fit-words.ts'
 import { positionsText, vehicleText } from '#base/contract/messages/verdicts.ts'
+import { fitWords } from '#finding/fitment/messages/fit-words.ts'
 import { answer } from '#web/client/answer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
-import { fitWords } from '#base/contract/messages/fit-words.ts'
 import type { AnswerOf } from '#base/contract/schemas.ts'
+import { fitWords } from '#finding/fitment/messages/fit-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { measureOf } from './measure.ts'
 

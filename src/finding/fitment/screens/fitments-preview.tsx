@@ -1,6 +1,6 @@
-import { fitmentWords as words } from '#base/contract/messages/fitment-words.ts'
 import type { AnswerOf } from '#base/contract/schemas.ts'
 import { formatInteger } from '#base/format-integer.ts'
+import { fitmentWords as words } from '#finding/fitment/messages/fitment-words.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { errorSentence } from '#web/ui/form.tsx'
 import { LoadingState } from '#web/ui/loading-state.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { fittedWords, yearsText } from '#base/contract/messages/fitted-words.ts'
+import { fittedWords, yearsText } from '#finding/fitment/messages/fitted-words.ts'
 import { call } from '#web/client/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { FittedMake, FittedVehicles } from '../model.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { measuringWords } from '#base/contract/messages/measuring-words.ts'
+import { measuringWords } from '#finding/fitment/messages/measuring-words.ts'
 import type { Measure } from './measure.ts'
 
 const drawings: Readonly<Record<Measure, ReactNode>> = {

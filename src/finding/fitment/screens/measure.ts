@@ -1,4 +1,4 @@
-import type { measuringWords } from '#base/contract/messages/measuring-words.ts'
+import type { measuringWords } from '#finding/fitment/messages/measuring-words.ts'
 
 /** What there is a drawing for. */
 export type Measure = keyof typeof measuringWords

@@ -1,7 +1,7 @@
 import { menu } from '#base/contract/menu.ts'
-import { fitmentWords } from '#base/contract/messages/fitment-words.ts'
 import type { DashboardPage } from '#base/contract/screens.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
+import { fitmentWords } from '#finding/fitment/messages/fitment-words.ts'
 
 /** The pages of the dashboard that fitments add. */
 export const fitmentPages = {

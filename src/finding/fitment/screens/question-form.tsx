@@ -1,7 +1,7 @@
 import { checkBy } from '#base/contract/forms/check.ts'
 import { wordingForm } from '#base/contract/forms/fitment.ts'
-import { fitQuestionWords as words } from '#base/contract/messages/fit-questions.ts'
 import { formatInteger } from '#base/format-integer.ts'
+import { fitQuestionWords as words } from '#finding/fitment/messages/fit-questions.ts'
 import { call } from '#web/client/call.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '#base/contract/forms/check.ts'
-import { fitmentWords as words } from '#base/contract/messages/fitment-words.ts'
+import { fitmentWords as words } from '#finding/fitment/messages/fitment-words.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'

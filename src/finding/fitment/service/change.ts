@@ -1,5 +1,5 @@
 import { fitmentRefusals, fitmentRules } from '#base/contract/messages/fitment.ts'
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { Refusal } from '#base/refusal.ts'
 import { listSeriesOfMakes } from '#finding/vehicles/sql.ts'
 import { type Admin, recordByAdmin } from '#platform/audit/log.ts'

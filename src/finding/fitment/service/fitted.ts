@@ -1,4 +1,4 @@
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { Refusal } from '#base/refusal.ts'
 import { makeKeyOf } from '#finding/vehicles/aliases.ts'
 import { partsOfId, type Series } from '#finding/vehicles/model.ts'

@@ -1,6 +1,6 @@
 import { fitmentRefusals } from '#base/contract/messages/fitment.ts'
-import { vehicleRefusals } from '#base/contract/messages/vehicles.ts'
 import { existing, Refusal } from '#base/refusal.ts'
+import { vehicleRefusals } from '#finding/vehicles/messages/vehicles.ts'
 import { nameKey, partsOfId, type Series, type Vehicle } from '#finding/vehicles/model.ts'
 import { vehicleOf } from '#finding/vehicles/service.ts'
 import { readSeriesByIds } from '#finding/vehicles/sql.ts'

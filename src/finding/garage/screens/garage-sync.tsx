@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { garageWords as words } from '#base/contract/messages/garage.ts'
 import { screens, signedInEvent } from '#base/contract/screens.ts'
+import { garageWords as words } from '#finding/garage/messages/garage.ts'
 import { useGarage } from '#web/client/garage.ts'
 import { mostVehicles } from '#web/client/garage-state.ts'
 import { beforeLeaving, keepUnsaved } from '#web/client/leaving.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { myVehicleWords as words } from '#base/contract/messages/my-vehicles.ts'
 import { type FitQuestion, FitQuestionForm } from '#finding/fitment/screens/fit-question.tsx'
+import { myVehicleWords as words } from '#finding/garage/messages/my-vehicles.ts'
 import { Button } from '#web/ui/button.tsx'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { myVehicleWords as words } from '#base/contract/messages/my-vehicles.ts'
+import { myVehicleWords as words } from '#finding/garage/messages/my-vehicles.ts'
 import { useGarage } from '#web/client/garage.ts'
 import { mostVehicles } from '#web/client/garage-state.ts'
 import { Button } from '#web/ui/button.tsx'

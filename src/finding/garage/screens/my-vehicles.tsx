@@ -1,6 +1,6 @@
 import type { MetaFunction } from 'react-router'
-import { myVehicleWords as words } from '#base/contract/messages/my-vehicles.ts'
 import { site } from '#base/contract/words.ts'
+import { myVehicleWords as words } from '#finding/garage/messages/my-vehicles.ts'
 import { useSignedIn } from '#people/identity/screens/session.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { head } from '#web/ui/head.ts'

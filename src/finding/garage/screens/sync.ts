@@ -1,6 +1,6 @@
-import { garageRefusals } from '#base/contract/messages/garage-refusals.ts'
 import { vehicleText } from '#base/contract/messages/verdicts.ts'
 import type { AnswerOf } from '#base/contract/schemas.ts'
+import { garageRefusals } from '#finding/garage/messages/garage-refusals.ts'
 import { accountBaseKey } from '#web/client/account-keys.ts'
 import { local, session } from '#web/client/browser-storage.ts'
 import { CallRefused, call } from '#web/client/call.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { takenOutWords as words } from '#base/contract/messages/taken-out.ts'
 import { screens } from '#base/contract/screens.ts'
+import { takenOutWords as words } from '#finding/garage/messages/taken-out.ts'
 import { local, session } from '#web/client/browser-storage.ts'
 import { accountGarageKey, takenOutKey, tell, watch } from '#web/client/garage.ts'
 import { mostVehicles } from '#web/client/garage-state.ts'

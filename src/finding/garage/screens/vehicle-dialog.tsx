@@ -1,7 +1,7 @@
 import { checkBy } from '#base/contract/forms/check.ts'
 import { vehicleForm } from '#base/contract/forms/garage.ts'
-import { myVehicleWords as words } from '#base/contract/messages/my-vehicles.ts'
 import { vehicleText } from '#base/contract/messages/verdicts.ts'
+import { myVehicleWords as words } from '#finding/garage/messages/my-vehicles.ts'
 import { describeVehicle } from '#web/client/answer.ts'
 import { call } from '#web/client/call.ts'
 import type { GarageVehicle } from '#web/client/garage-state.ts'

@@ -1,7 +1,7 @@
 import { type MetaFunction, Navigate } from 'react-router'
-import { myVehicleWords as words } from '#base/contract/messages/my-vehicles.ts'
 import { screens } from '#base/contract/screens.ts'
 import { site } from '#base/contract/words.ts'
+import { myVehicleWords as words } from '#finding/garage/messages/my-vehicles.ts'
 import { useSession } from '#people/identity/screens/session.tsx'
 import { head } from '#web/ui/head.ts'
 import { LoadingState } from '#web/ui/loading-state.tsx'

@@ -1,6 +1,6 @@
 import type { Clock } from '#base/clock.ts'
-import { garageRefusals } from '#base/contract/messages/garage-refusals.ts'
 import { Refusal } from '#base/refusal.ts'
+import { garageRefusals } from '#finding/garage/messages/garage-refusals.ts'
 import { partsOfId } from '#finding/vehicles/model.ts'
 import { listSeriesByIds } from '#finding/vehicles/sql.ts'
 import type { Db, Tx } from '#platform/db/open.ts'

@@ -1,4 +1,4 @@
-import { vehicleFileRules as rules } from '#base/contract/messages/vehicle-file.ts'
+import { vehicleFileRules as rules } from '#finding/vehicles/messages/vehicle-file.ts'
 import type { FileProblem } from './model.ts'
 
 /** The columns of an exported file. */

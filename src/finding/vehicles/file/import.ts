@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '#base/clock.ts'
-import { vehicleFileRefusals, vehicleFileRules } from '#base/contract/messages/vehicle-file.ts'
 import { Refusal } from '#base/refusal.ts'
+import { vehicleFileRefusals, vehicleFileRules } from '#finding/vehicles/messages/vehicle-file.ts'
 import { type Admin, type AuditEntry, recordAll } from '#platform/audit/log.ts'
 import type { Changes } from '#platform/db/changes.ts'
 import { lockFor } from '#platform/db/locks.ts'

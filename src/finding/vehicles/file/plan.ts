@@ -1,5 +1,5 @@
 import { setImmediate as others } from 'node:timers/promises'
-import { vehicleFileRules as rules } from '#base/contract/messages/vehicle-file.ts'
+import { vehicleFileRules as rules } from '#finding/vehicles/messages/vehicle-file.ts'
 import { makeKeyOf } from '../aliases.ts'
 import { partsOfId, type Series, vehicleId } from '../model.ts'
 import {

@@ -1,5 +1,5 @@
-import { vehicleFileRules as rules, vehicleFileRefusals } from '#base/contract/messages/vehicle-file.ts'
 import { Refusal } from '#base/refusal.ts'
+import { vehicleFileRules as rules, vehicleFileRefusals } from '#finding/vehicles/messages/vehicle-file.ts'
 import { readHeads } from './columns.ts'
 import { csvRows, UnreadableFile } from './csv-rows.ts'
 import type { FileProblem, FileVehicle } from './model.ts'

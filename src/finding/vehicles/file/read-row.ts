@@ -1,4 +1,4 @@
-import { vehicleFileRules as rules } from '#base/contract/messages/vehicle-file.ts'
+import { vehicleFileRules as rules } from '#finding/vehicles/messages/vehicle-file.ts'
 import { nameKey } from '../model.ts'
 import type { FileColumn, Places } from './columns.ts'
 import type { FileProblem, FileVehicle, Names } from './model.ts'

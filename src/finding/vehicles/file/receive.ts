@@ -1,6 +1,6 @@
-import { vehicleFileRefusals } from '#base/contract/messages/vehicle-file.ts'
 import { newId } from '#base/id.ts'
 import { Refusal } from '#base/refusal.ts'
+import { vehicleFileRefusals } from '#finding/vehicles/messages/vehicle-file.ts'
 import type { Admin } from '#platform/audit/log.ts'
 import { lockFor } from '#platform/db/locks.ts'
 import type { Db, Tx } from '#platform/db/open.ts'

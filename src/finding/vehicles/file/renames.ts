@@ -1,4 +1,4 @@
-import { vehicleFileRules as rules } from '#base/contract/messages/vehicle-file.ts'
+import { vehicleFileRules as rules } from '#finding/vehicles/messages/vehicle-file.ts'
 import { type Series, vehicleId } from '../model.ts'
 import { identityOf, isShortMake, type KnownSeries, spellingOf, vehicleText } from './identity.ts'
 import { type ChangedVehicle, type FileProblem, type FileVehicle, lastShippedId } from './model.ts'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { vehicleFileRefusals } from '#base/contract/messages/vehicle-file.ts'
 import { existing, Refusal } from '#base/refusal.ts'
+import { vehicleFileRefusals } from '#finding/vehicles/messages/vehicle-file.ts'
 import { serve } from '#platform/http/serve.ts'
 import { countByMake } from '../store.ts'
 import type { VehicleShop } from './import.ts'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
-import { vehicleFileRefusals } from '#base/contract/messages/vehicle-file.ts'
 import { csvChunks } from '#base/csv.ts'
 import { existing, Refusal } from '#base/refusal.ts'
+import { vehicleFileRefusals } from '#finding/vehicles/messages/vehicle-file.ts'
 import type { Admin } from '#platform/audit/log.ts'
 import { record } from '#platform/audit/log.ts'
 import type { Db } from '#platform/db/open.ts'

@@ -1,7 +1,7 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useState } from 'react'
-import { chooserWords as words } from '#base/contract/messages/vehicle-chooser.ts'
 import { site } from '#base/contract/words.ts'
+import { chooserWords as words } from '#finding/vehicles/messages/vehicle-chooser.ts'
 import { call } from '#web/client/call.ts'
 import type { PickedVehicle } from '#web/client/garage-state.ts'
 import { Button } from '#web/ui/button.tsx'

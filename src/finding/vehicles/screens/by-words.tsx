@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { chooserWords as words } from '#base/contract/messages/vehicle-chooser.ts'
 import { site } from '#base/contract/words.ts'
+import { chooserWords as words } from '#finding/vehicles/messages/vehicle-chooser.ts'
 import type { PickedVehicle } from '#web/client/garage-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { chooserWords as words } from '#base/contract/messages/vehicle-chooser.ts'
 import { screens } from '#base/contract/screens.ts'
+import { chooserWords as words } from '#finding/vehicles/messages/vehicle-chooser.ts'
 import { choose, useGarage } from '#web/client/garage.ts'
 import { mostVehicles, type PickedVehicle } from '#web/client/garage-state.ts'
 import { removeVehicle } from '#web/client/remove-vehicle.ts'

@@ -1,4 +1,4 @@
-import { vehicleFileWords as words } from '#base/contract/messages/vehicle-file-words.ts'
+import { vehicleFileWords as words } from '#finding/vehicles/messages/vehicle-file-words.ts'
 import { call } from '#web/client/call.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { toast } from '#web/ui/toast.tsx'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { vehicleFileRefusals } from '#base/contract/messages/vehicle-file.ts'
-import { vehicleFileWords as words } from '#base/contract/messages/vehicle-file-words.ts'
+import { vehicleFileRefusals } from '#finding/vehicles/messages/vehicle-file.ts'
+import { vehicleFileWords as words } from '#finding/vehicles/messages/vehicle-file-words.ts'
 import { IfPermitted, useRights } from '#people/identity/screens/if-permitted.tsx'
 import { saveCsv } from '#web/client/save-csv.ts'
 import { sendVehicles } from '#web/client/vehicle-file.ts'

@@ -1,5 +1,5 @@
-import { vehicleFileWords as words } from '#base/contract/messages/vehicle-file-words.ts'
 import { formatInteger } from '#base/format-integer.ts'
+import { vehicleFileWords as words } from '#finding/vehicles/messages/vehicle-file-words.ts'
 import { saveRefusedVehicles } from '#web/client/vehicle-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { vehicleFileWords as words } from '#base/contract/messages/vehicle-file-words.ts'
 import { formatInteger } from '#base/format-integer.ts'
+import { vehicleFileWords as words } from '#finding/vehicles/messages/vehicle-file-words.ts'
 import { call } from '#web/client/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { errorSentence } from '#web/ui/form.tsx'

@@ -1,5 +1,5 @@
-import { vehicleFileWords as words } from '#base/contract/messages/vehicle-file-words.ts'
 import { formatInteger } from '#base/format-integer.ts'
+import { vehicleFileWords as words } from '#finding/vehicles/messages/vehicle-file-words.ts'
 import { Moment } from '#web/ui/moment.tsx'
 import type { ShownImport } from './use-import.ts'
 import { isRunning } from './use-import.ts'

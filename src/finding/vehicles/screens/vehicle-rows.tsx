@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
-import { chooserWords as words } from '#base/contract/messages/vehicle-chooser.ts'
 import { vehicleText } from '#base/contract/messages/verdicts.ts'
+import { chooserWords as words } from '#finding/vehicles/messages/vehicle-chooser.ts'
 import type { PickedVehicle } from '#web/client/garage-state.ts'
 
 interface Props {

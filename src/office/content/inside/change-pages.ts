@@ -1,6 +1,6 @@
 import { mostFormerSlugs, type OwnPage, type ShopPages, slugOfAnother } from '#base/contract/forms/pages.ts'
 import { contentRules } from '#base/contract/messages/content-rules.ts'
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { Admin } from '#platform/audit/log.ts'
 import type { Versioned } from '#platform/settings/model.ts'

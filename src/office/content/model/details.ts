@@ -1,4 +1,4 @@
-import type { detailWords } from '#base/contract/page-words/info.ts'
+import type { detailWords } from '#office/content/messages/info.ts'
 import type { ShownPage } from './frame.ts'
 
 /** What the owner has said of the shop elsewhere, such as its address: each with a line or more. */

@@ -6,8 +6,8 @@ import {
   type Portfolio,
   type ShopPages,
 } from '#base/contract/forms/pages.ts'
-import { bareWords } from '#base/contract/messages/content-words.ts'
 import { screens } from '#base/contract/screens.ts'
+import { bareWords } from '#office/content/messages/content-words.ts'
 import { specifiedMenu } from './settings.ts'
 
 /** A link of the top bar or the footer. */

@@ -1,8 +1,8 @@
 import { type HomePage, homeForm, sectionNames } from '#base/contract/forms/home.ts'
 import { pagesForm, type ShopPages } from '#base/contract/forms/pages.ts'
-import { bareWords } from '#base/contract/messages/content-words.ts'
 import { screens } from '#base/contract/screens.ts'
 import { site } from '#base/contract/words.ts'
+import { bareWords } from '#office/content/messages/content-words.ts'
 import type { Setting } from '#platform/settings/model.ts'
 
 /** The home page until the owner writes one: what the shop can show without claiming anything. */

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '#base/contract/forms/check.ts'
 import type { HomePage } from '#base/contract/forms/home.ts'
-import { homeWords as words } from '#base/contract/messages/home-words.ts'
+import { homeWords as words } from '#office/content/messages/home-words.ts'
 import { PartLines } from '#platform/settings/screens/part-lines.tsx'
 import { newPartId, withPart } from '#platform/settings/screens/parts.ts'
 import { TextInput } from '#web/ui/text-input.tsx'

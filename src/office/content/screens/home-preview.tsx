@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { HomePage, SectionName } from '#base/contract/forms/home.ts'
-import { homeWords as words } from '#base/contract/messages/home-words.ts'
 import { shopConfig } from '#base/shop-config.ts'
+import { homeWords as words } from '#office/content/messages/home-words.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
 /** The sections of the home page in their order, as on a phone. */

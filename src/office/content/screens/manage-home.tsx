@@ -1,7 +1,7 @@
 import { type MetaFunction, useSearchParams } from 'react-router'
 import { type HomePage, homeForm } from '#base/contract/forms/home.ts'
 import { menu } from '#base/contract/menu.ts'
-import { homeWords as words } from '#base/contract/messages/home-words.ts'
+import { homeWords as words } from '#office/content/messages/home-words.ts'
 import { withHomeDrafts } from '#office/content/model/drafts.ts'
 import { SettingPage } from '#people/identity/screens/setting-page.tsx'
 import type { Fields } from '#platform/settings/screens/fields.tsx'

@@ -1,5 +1,5 @@
 import type { Portfolio } from '#base/contract/forms/pages.ts'
-import { pagesWords as words } from '#base/contract/messages/pages-words.ts'
+import { pagesWords as words } from '#office/content/messages/pages-words.ts'
 import { PartLines } from '#platform/settings/screens/part-lines.tsx'
 import { newPartId, withPart } from '#platform/settings/screens/parts.ts'
 import { Card } from '#web/ui/card.tsx'

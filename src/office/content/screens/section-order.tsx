@@ -1,4 +1,4 @@
-import { homeWords as words } from '#base/contract/messages/home-words.ts'
+import { homeWords as words } from '#office/content/messages/home-words.ts'
 import { withPart } from '#platform/settings/screens/parts.ts'
 import { usePartSorting } from '#platform/settings/screens/use-part-sorting.ts'
 import { Card } from '#web/ui/card.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { mostSlides, type Slide } from '#base/contract/forms/home.ts'
-import { homeWords as words } from '#base/contract/messages/home-words.ts'
+import { homeWords as words } from '#office/content/messages/home-words.ts'
 import { newPartId, withPart } from '#platform/settings/screens/parts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldGroup } from '#web/ui/field-group.tsx'

@@ -1,5 +1,5 @@
 import { type Step, stepIcons } from '#base/contract/forms/home.ts'
-import { homeWords as words } from '#base/contract/messages/home-words.ts'
+import { homeWords as words } from '#office/content/messages/home-words.ts'
 import { newPartId, withPart } from '#platform/settings/screens/parts.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'

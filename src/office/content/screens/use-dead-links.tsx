@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext } from 'react'
 import { isOwnPath, mostTargets } from '#base/contract/forms/content-fields.ts'
-import { leadsNowhere } from '#base/contract/messages/content-words.ts'
+import { leadsNowhere } from '#office/content/messages/content-words.ts'
 import { call } from '#web/client/call.ts'
 import { useSettled } from '#web/ui/settled.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { figures as words } from '#base/contract/messages.ts'
+import { figures as words } from '#base/contract/messages/back-office.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
 import { call } from '#web/client/call.ts'
 import { Button } from '#web/ui/button.tsx'

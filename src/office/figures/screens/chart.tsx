@@ -1,5 +1,5 @@
 import { Bar, CartesianGrid, ComposedChart, Line, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import { figures as words } from '#base/contract/messages.ts'
+import { figures as words } from '#base/contract/messages/back-office.ts'
 import type { AnswerOf } from '#base/contract/schemas.ts'
 import { dateWriting } from '#base/date-writing.ts'
 import { formatMoney, readMoney } from '#base/money.ts'

@@ -1,4 +1,4 @@
-import { figures as words } from '#base/contract/messages.ts'
+import { figures as words } from '#base/contract/messages/back-office.ts'
 import type { AnswerOf } from '#base/contract/schemas.ts'
 import { formatDecimal } from '#base/money.ts'
 

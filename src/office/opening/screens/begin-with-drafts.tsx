@@ -1,6 +1,6 @@
-import { firstDayWords as words } from '#base/contract/messages/first-day-words.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
 import { draftLink } from '#office/content/screens/draft-link.ts'
+import { firstDayWords as words } from '#office/opening/messages/first-day-words.ts'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 

@@ -1,7 +1,7 @@
 import type { MetaFunction } from 'react-router'
 import { menu } from '#base/contract/menu.ts'
-import { firstDayWords as words } from '#base/contract/messages/first-day-words.ts'
 import { site } from '#base/contract/words.ts'
+import { firstDayWords as words } from '#office/opening/messages/first-day-words.ts'
 import { HistoryLink } from '#people/identity/screens/history-link.tsx'
 import { useSignedIn } from '#people/identity/screens/session.tsx'
 import { Card } from '#web/ui/card.tsx'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { firstDayWords as words } from '#base/contract/messages/first-day-words.ts'
 import { screens } from '#base/contract/screens.ts'
+import { firstDayWords as words } from '#office/opening/messages/first-day-words.ts'
 import { call } from '#web/client/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'

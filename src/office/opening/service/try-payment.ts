@@ -1,4 +1,4 @@
-import { openingChecks as words } from '#base/contract/messages/opening-checks.ts'
+import { openingChecks as words } from '#office/opening/messages/opening-checks.ts'
 import { paymentTried, storeNote } from '#office/opening/store.ts'
 import type { PaymentShop } from '#orders/payments/shop.ts'
 import { failedTrial, newTrial, type Outcome, openTrial } from './trial.ts'

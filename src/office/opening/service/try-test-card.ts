@@ -1,7 +1,7 @@
-import { openingChecks as words } from '#base/contract/messages/opening-checks.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
 import { newId } from '#base/id.ts'
 import { isSame, type Money } from '#base/money.ts'
+import { openingChecks as words } from '#office/opening/messages/opening-checks.ts'
 import { storeNote, testCardTried } from '#office/opening/store.ts'
 import type { Gateway } from '#orders/payments/gateway.ts'
 import { amountOf } from '#orders/payments/model.ts'

@@ -1,4 +1,4 @@
-import { mails as words } from '#base/contract/messages.ts'
+import { mails as words } from '#base/contract/messages/back-office.ts'
 import { asksOf } from '#catalog/back-in-stock/sql.ts'
 import { reviewOf } from '#catalog/reviews/model.ts'
 import { reviewsOf } from '#catalog/reviews/sql.ts'

@@ -1,4 +1,5 @@
-import { privacy, refusals } from '#base/contract/messages.ts'
+import { privacy } from '#base/contract/messages/privacy.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { Refusal } from '#base/refusal.ts'
 import { forgetAsks } from '#catalog/back-in-stock/sql.ts'
 import { forgetAuthor } from '#catalog/reviews/sql.ts'

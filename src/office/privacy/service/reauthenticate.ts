@@ -1,4 +1,4 @@
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { OrderShop } from '#orders/orders/shop.ts'
 import type { Limits } from '#people/identity/limits.ts'

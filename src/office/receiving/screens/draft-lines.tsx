@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x'
-import { receivingWords as words } from '#base/contract/messages.ts'
+import { receivingWords as words } from '#base/contract/messages/receiving.ts'
 import { productName } from '#base/contract/product-name.ts'
 import { currencySign } from '#base/money.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { costWords as words } from '#base/contract/messages.ts'
+import { costWords as words } from '#base/contract/messages/receiving.ts'
 import { shownName } from '#base/contract/product-name.ts'
 import type { AnswerOf } from '#base/contract/schemas.ts'
 import { formatDecimal } from '#base/money.ts'

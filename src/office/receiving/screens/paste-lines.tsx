@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { receivingRefusals, receivingWords as words } from '#base/contract/messages.ts'
+import { receivingRefusals, receivingWords as words } from '#base/contract/messages/receiving.ts'
 import { readFromDto } from '#office/receiving/dto.ts'
 import type { ReadLine, WrongLine } from '#office/receiving/model.ts'
 import { call } from '#web/client/call.ts'

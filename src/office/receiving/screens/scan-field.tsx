@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { receivingWords as words } from '#base/contract/messages.ts'
+import { receivingWords as words } from '#base/contract/messages/receiving.ts'
 import { productName } from '#base/contract/product-name.ts'
 import { readFromDto } from '#office/receiving/dto.ts'
 import type { FoundProduct, ReadLine } from '#office/receiving/model.ts'

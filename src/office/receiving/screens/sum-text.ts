@@ -1,4 +1,4 @@
-import { receivingWords as words } from '#base/contract/messages.ts'
+import { receivingWords as words } from '#base/contract/messages/receiving.ts'
 import { formatInteger } from '#base/format-integer.ts'
 
 /** `1 product, 12 pieces`. */

@@ -1,6 +1,6 @@
 import { checkBy } from '#base/contract/forms/check.ts'
 import { supplierForm } from '#base/contract/forms/receiving.ts'
-import { supplierWords as words } from '#base/contract/messages.ts'
+import { supplierWords as words } from '#base/contract/messages/receiving.ts'
 import type { Supplier } from '#office/receiving/model.ts'
 import { CallRefused, call } from '#web/client/call.ts'
 import { Dialog } from '#web/ui/dialog.tsx'

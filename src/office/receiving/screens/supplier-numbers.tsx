@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { supplierWords as words } from '#base/contract/messages.ts'
+import { supplierWords as words } from '#base/contract/messages/receiving.ts'
 import { useRights } from '#people/identity/screens/if-permitted.tsx'
 import { call } from '#web/client/call.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useMemo, useState } from 'react'
-import { receivingWords as words } from '#base/contract/messages.ts'
+import { receivingWords as words } from '#base/contract/messages/receiving.ts'
 import { newReceiptToDto } from '#office/receiving/dto.ts'
 import type { NewReceipt } from '#office/receiving/model.ts'
 import { attempts } from '#web/client/attempt.ts'

@@ -1,4 +1,5 @@
-import { refusals, receivingRefusals as sentences } from '#base/contract/messages.ts'
+import { receivingRefusals as sentences } from '#base/contract/messages/receiving.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { formatMoney, fromMinor, type Money, toDecimal, toMinor } from '#base/money.ts'
 import { existing, Refusal } from '#base/refusal.ts'
 import { manyGoods } from '#catalog/products/service/many.ts'

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { costOf, mostReceiptLines, mostReceived } from '#base/contract/forms/receiving.ts'
-import { receivingRefusals as sentences } from '#base/contract/messages.ts'
+import { receivingRefusals as sentences } from '#base/contract/messages/receiving.ts'
 import { fromDecimal, isSame, type Money } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
 import { findByNumber } from '#catalog/numbers/find.ts'

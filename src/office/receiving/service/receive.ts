@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { refusals, receivingRefusals as sentences } from '#base/contract/messages.ts'
+import { receivingRefusals as sentences } from '#base/contract/messages/receiving.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { productName } from '#base/contract/product-name.ts'
 import { formatInteger } from '#base/format-integer.ts'
 import { newId } from '#base/id.ts'

@@ -1,4 +1,5 @@
-import { refusals, receivingRefusals as sentences } from '#base/contract/messages.ts'
+import { receivingRefusals as sentences } from '#base/contract/messages/receiving.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { newId } from '#base/id.ts'
 import { conflictAt, existing, Refusal } from '#base/refusal.ts'
 import { type Admin, recordByAdmin, recordChangesOf } from '#platform/audit/log.ts'

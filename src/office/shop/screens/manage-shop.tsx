@@ -1,7 +1,7 @@
 import type { MetaFunction } from 'react-router'
 import { type ShopSettings, shopForm } from '#base/contract/forms/shop.ts'
 import { menu } from '#base/contract/menu.ts'
-import { shopWords as words } from '#base/contract/messages.ts'
+import { shopWords as words } from '#base/contract/messages/shop-words.ts'
 import { SettingPage } from '#people/identity/screens/setting-page.tsx'
 import type { Fields } from '#platform/settings/screens/fields.tsx'
 import { area, picture, text } from '#platform/settings/screens/inputs.tsx'

@@ -1,7 +1,7 @@
 import type { MetaFunction } from 'react-router'
 import { tradeForm } from '#base/contract/forms/shop.ts'
 import { menu } from '#base/contract/menu.ts'
-import { tradeWords as words } from '#base/contract/messages.ts'
+import { tradeWords as words } from '#base/contract/messages/shop-words.ts'
 import { SettingPage } from '#people/identity/screens/setting-page.tsx'
 import { call } from '#web/client/call.ts'
 import { head } from '#web/ui/head.ts'

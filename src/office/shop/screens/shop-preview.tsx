@@ -1,5 +1,5 @@
 import type { ShopSettings } from '#base/contract/forms/shop.ts'
-import { shopWords as words } from '#base/contract/messages.ts'
+import { shopWords as words } from '#base/contract/messages/shop-words.ts'
 import { accentTokens } from '#web/accent.ts'
 import { initialIcon } from '#web/initial.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import type { TradeSettings } from '#base/contract/forms/shop.ts'
-import { tradeWords as words } from '#base/contract/messages.ts'
+import { tradeWords as words } from '#base/contract/messages/shop-words.ts'
 import { keysOf } from '#base/keys-of.ts'
 import type { DraftOf, Fields } from '#platform/settings/screens/fields.tsx'
 import { choice, group, text, whole } from '#platform/settings/screens/inputs.tsx'

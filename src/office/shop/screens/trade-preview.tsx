@@ -1,5 +1,5 @@
 import type { TradeSettings } from '#base/contract/forms/shop.ts'
-import { tradeWords as words } from '#base/contract/messages.ts'
+import { tradeWords as words } from '#base/contract/messages/shop-words.ts'
 import { exponentOf } from '#base/currency-exponent.ts'
 import { digitsOf } from '#base/format-integer.ts'
 import { formatMoneyBy, fromMinor } from '#base/money.ts'

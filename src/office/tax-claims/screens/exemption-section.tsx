@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { taxClaimWords as words } from '#base/contract/messages/tax-claims.ts'
+import { taxClaimWords as words } from '#office/tax-claims/messages.ts'
 import { useMay } from '#people/identity/screens/if-permitted.tsx'
 import { call } from '#web/client/call.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { taxClaimWords as words } from '#base/contract/messages/tax-claims.ts'
 import { isMore } from '#base/money.ts'
+import { taxClaimWords as words } from '#office/tax-claims/messages.ts'
 import type { Order } from '#orders/orders/model.ts'
 import { useMay } from '#people/identity/screens/if-permitted.tsx'
 import { sentenceOf } from '#pricing/carts/screens/browser-cart.ts'

@@ -1,6 +1,6 @@
-import { taxClaimWords as words } from '#base/contract/messages/tax-claims.ts'
 import { unionNumberOf } from '#base/countries/tax-number.ts'
 import { Refusal } from '#base/refusal.ts'
+import { taxClaimWords as words } from '#office/tax-claims/messages.ts'
 import type { PaymentShop } from '#orders/payments/shop.ts'
 import { raise } from '#platform/alarms/raise.ts'
 import { readSetting } from '#platform/settings/service.ts'

@@ -1,7 +1,7 @@
-import { taxClaimWords as words } from '#base/contract/messages/tax-claims.ts'
 import { newId } from '#base/id.ts'
 import { Refusal } from '#base/refusal.ts'
 import { findCustomer } from '#office/customers/service.ts'
+import { taxClaimWords as words } from '#office/tax-claims/messages.ts'
 import { record } from '#platform/audit/log.ts'
 import type { Db } from '#platform/db/open.ts'
 import { dayIn } from '#pricing/taxes/service/check-number.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { askedWords as words } from '#base/contract/messages.ts'
+import { askedWords as words } from '#base/contract/messages/asked-differences.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
 import { formatMoney } from '#base/money.ts'
 import { useDifferences } from '#orders/orders/screens/use-differences.ts'

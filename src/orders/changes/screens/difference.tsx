@@ -1,5 +1,5 @@
-import { editDeliveryWords as words } from '#base/contract/messages.ts'
 import { formatMoney, isZero } from '#base/money.ts'
+import { editDeliveryWords as words } from '#orders/changes/messages.ts'
 import { RefundedSum } from '#orders/payments/screens/refunded-sum.tsx'
 import type { Difference } from './use-difference.ts'
 

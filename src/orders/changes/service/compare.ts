@@ -1,5 +1,5 @@
 import type { Address } from '#base/contract/forms/address.ts'
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { EditShop } from '#orders/changes/shop.ts'
 import { readPrices } from '#orders/checkout/price-cart.ts'

@@ -1,4 +1,4 @@
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import {
   add,
   formatMoney,

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { orderHistory as words } from '#base/contract/messages.ts'
 import { orderNumber } from '#base/contract/order-number.ts'
 import { formatMoney } from '#base/money.ts'
 import { editsOf } from '#orders/changes/store.ts'
 import type { HistorySource } from '#orders/orders/history.ts'
+import { orderHistory as words } from '#orders/orders/messages/order-history.ts'
 import { differencesOf } from '#orders/orders/sql.ts'
 
 const replaced = z.object({

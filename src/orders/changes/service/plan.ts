@@ -1,4 +1,4 @@
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { formatMoney, fromMinor, isMore, isSame, isZero, subtract, sum } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { Charge, Difference } from '#orders/changes/model.ts'

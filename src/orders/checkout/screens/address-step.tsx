@@ -1,5 +1,6 @@
-import { site, checkoutSteps as words } from '#base/contract/messages.ts'
 import { screens } from '#base/contract/screens.ts'
+import { site } from '#base/contract/words.ts'
+import { checkoutSteps as words } from '#orders/checkout/messages/checkout-steps.ts'
 import { AddressFields } from '#people/addresses/screens/address-fields.tsx'
 import { EmailField, PhoneField } from '#people/addresses/screens/contact-fields.tsx'
 import { useCountries } from '#pricing/carts/screens/use-countries.ts'

@@ -1,7 +1,7 @@
-import { checkoutSteps as words } from '#base/contract/messages.ts'
 import { shownName } from '#base/contract/product-name.ts'
 import { screens } from '#base/contract/screens.ts'
 import { formatDecimal } from '#base/money.ts'
+import { checkoutSteps as words } from '#orders/checkout/messages/checkout-steps.ts'
 import type { ShownCart } from '#pricing/carts/screens/browser-cart.ts'
 import { CartAmounts } from '#pricing/carts/screens/cart-amounts.tsx'
 import { LineVerdict } from '#pricing/carts/screens/line-verdict.tsx'

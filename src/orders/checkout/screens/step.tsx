@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { checkoutSteps as words } from '#base/contract/messages.ts'
+import { checkoutSteps as words } from '#orders/checkout/messages/checkout-steps.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 

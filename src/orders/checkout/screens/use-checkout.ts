@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { looksReachable } from '#base/contract/forms/mail-shape.ts'
-import { rules as sentences } from '#base/contract/messages.ts'
+import { rules as sentences } from '#base/contract/messages/rules.ts'
 import { screens } from '#base/contract/screens.ts'
 import { emptyAddress, type PostalAddress, type wrongInPost } from '#base/countries/address.ts'
 import { fromDecimal, isZero } from '#base/money.ts'

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useEffect, useEffectEvent, useState } from 'react'
-import { checkoutSteps as words } from '#base/contract/messages.ts'
 import { emptyAddress, type PostalAddress } from '#base/countries/address.ts'
 import { keysOf } from '#base/keys-of.ts'
+import { checkoutSteps as words } from '#orders/checkout/messages/checkout-steps.ts'
 import type { SavedAddress } from '#people/addresses/model.ts'
 import { call } from '#web/client/call.ts'
 import type { Checkout } from './use-checkout.ts'

@@ -1,4 +1,5 @@
-import { refusals, rules } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
+import { rules } from '#base/contract/messages/rules.ts'
 import { isMore, isSame, largestCharge, sum, times, toDecimal } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
 import { maxLines } from '#orders/orders/model.ts'

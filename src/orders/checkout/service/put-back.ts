@@ -1,4 +1,4 @@
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { CheckoutShop } from '#orders/checkout/shop.ts'
 import { isOwn, type Viewer } from '#orders/orders/model.ts'

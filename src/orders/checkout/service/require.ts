@@ -1,5 +1,6 @@
+import { refusals } from '#base/contract/messages/refusals.ts'
+import { rules } from '#base/contract/messages/rules.ts'
 import { verdictRefusals } from '#base/contract/messages/verdicts.ts'
-import { refusals, rules } from '#base/contract/messages.ts'
 import { productName } from '#base/contract/product-name.ts'
 import { isMore, isSame, largestCharge } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'

@@ -1,5 +1,5 @@
 import type { Address } from '#base/contract/forms/address.ts'
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { normaliseAddress } from '#base/countries/business-address.ts'
 import { Refusal } from '#base/refusal.ts'
 import { garageOf } from '#finding/garage/service/vehicles.ts'

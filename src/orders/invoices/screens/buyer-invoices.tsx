@@ -1,6 +1,6 @@
-import { invoiceWords as words } from '#base/contract/messages.ts'
 import type { OrderSectionProps } from '#orders/orders/screens/order-page.tsx'
 import { SidePart } from '#orders/orders/screens/side-part.tsx'
+import { invoiceWords as words } from '#platform/audit/messages/invoice-words.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { DocumentList } from './document-list.tsx'
 import { useInvoices } from './use-invoices.ts'

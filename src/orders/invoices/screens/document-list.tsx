@@ -1,7 +1,7 @@
-import { invoiceWords as words } from '#base/contract/messages.ts'
 import type { AnswerOf } from '#base/contract/schemas.ts'
 import { dateWriting } from '#base/date-writing.ts'
 import { formatDecimal } from '#base/money.ts'
+import { invoiceWords as words } from '#platform/audit/messages/invoice-words.ts'
 import { FileButton } from './file-button.tsx'
 import type { InvoiceAccess } from './use-invoices.ts'
 

@@ -1,6 +1,6 @@
-import { invoiceWords as words } from '#base/contract/messages.ts'
 import type { AnswerOf } from '#base/contract/schemas.ts'
 import { callUrl } from '#base/contract/url.ts'
+import { invoiceWords as words } from '#platform/audit/messages/invoice-words.ts'
 import { download } from '#web/client/download.ts'
 import { errorSentence } from '#web/ui/form.tsx'
 import { toast } from '#web/ui/toast.tsx'

@@ -1,5 +1,5 @@
-import { invoiceWords as words } from '#base/contract/messages.ts'
 import type { Order } from '#orders/orders/model.ts'
+import { invoiceWords as words } from '#platform/audit/messages/invoice-words.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'

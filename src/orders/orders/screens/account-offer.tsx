@@ -1,4 +1,4 @@
-import { oneOrder } from '#base/contract/messages.ts'
+import { oneOrder } from '#base/contract/messages/one-order.ts'
 import { screens, signupFor } from '#base/contract/screens.ts'
 import type { Order } from '#orders/orders/model.ts'
 import type { OrderAccess } from './use-access.ts'

@@ -1,5 +1,6 @@
-import { differenceWords, orderWords } from '#base/contract/messages.ts'
 import { productName } from '#base/contract/product-name.ts'
+import { differenceWords } from '#orders/orders/messages/differences.ts'
+import { orderWords } from '#orders/orders/messages/orders.ts'
 import { countPieces, type Order } from '#orders/orders/model.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { orderWords as words } from '#base/contract/messages.ts'
 import { isZero } from '#base/money.ts'
+import { orderWords as words } from '#orders/orders/messages/orders.ts'
 import type { Order } from '#orders/orders/model.ts'
 import { Button } from '#web/ui/button.tsx'
 import { MyOrder } from './my-order.tsx'

@@ -1,4 +1,4 @@
-import { purchaseNotices as words } from '#base/contract/messages.ts'
+import { purchaseNotices as words } from '#orders/orders/messages/purchase-notices.ts'
 import { missingForShipping } from '#orders/orders/model.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import type { OrderFields } from './use-ordering.ts'

@@ -1,6 +1,6 @@
-import { adminOrders as words } from '#base/contract/messages.ts'
 import { missingForShipping, type Order } from '#orders/orders/model.ts'
 import { isAllMissing } from '#orders/orders/return.ts'
+import { adminOrders as words } from '#platform/audit/messages/admin-orders.ts'
 
 /** The fields that a pending order lacks to be shipped, one per line. */
 export function MissingFields({ order }: { order: Order }) {

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
-import { orderWords, site } from '#base/contract/messages.ts'
 import { productName } from '#base/contract/product-name.ts'
+import { site } from '#base/contract/words.ts'
+import { orderWords } from '#orders/orders/messages/orders.ts'
 import type { Order } from '#orders/orders/model.ts'
 import type { Added } from '#pricing/carts/model.ts'
 import { CallRefused } from '#web/client/call.ts'

@@ -1,5 +1,5 @@
-import { orderWords as words } from '#base/contract/messages.ts'
 import { formatMoney, isZero, type Money, subtract, sum } from '#base/money.ts'
+import { orderWords as words } from '#orders/orders/messages/orders.ts'
 import type { Order } from '#orders/orders/model.ts'
 
 type Charged = Pick<

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { orderWords } from '#base/contract/messages.ts'
+import { orderWords } from '#orders/orders/messages/orders.ts'
 import type { Order } from '#orders/orders/model.ts'
 
 type Line = Order['lines'][number]

@@ -1,4 +1,4 @@
-import { shipmentWords as words } from '#base/contract/messages.ts'
+import { shipmentWords as words } from '#base/contract/messages/shipments.ts'
 import type { Order } from '#orders/orders/model.ts'
 import { LinesToCome, ParcelLines } from './parcel-lines.tsx'
 

@@ -1,6 +1,7 @@
-import { orderWords, site } from '#base/contract/messages.ts'
 import { shownName } from '#base/contract/product-name.ts'
 import { screens } from '#base/contract/screens.ts'
+import { site } from '#base/contract/words.ts'
+import { orderWords } from '#orders/orders/messages/orders.ts'
 import type { Order } from '#orders/orders/model.ts'
 import type { Added } from '#pricing/carts/model.ts'
 import { Outcome } from '#pricing/carts/screens/outcome.tsx'

@@ -1,6 +1,6 @@
-import { orderedFit } from '#base/contract/messages/ordered-fit.ts'
 import { positionsText } from '#base/contract/messages/verdicts.ts'
 import { VerdictBadge } from '#finding/fitment/screens/verdict-badge.tsx'
+import { orderedFit } from '#orders/orders/messages/ordered-fit.ts'
 import type { Order } from '#orders/orders/model.ts'
 
 /** What the shop said of the fit of a line when it was ordered; nothing without a vehicle. */

@@ -1,4 +1,4 @@
-import { refundWords as words } from '#base/contract/messages.ts'
+import { refundWords as words } from '#base/contract/messages/refund-words.ts'
 import { formatMoney, isZero, type Money } from '#base/money.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'

@@ -1,4 +1,4 @@
-import { shipmentWords as words } from '#base/contract/messages.ts'
+import { shipmentWords as words } from '#base/contract/messages/shipments.ts'
 import { shownName } from '#base/contract/product-name.ts'
 import type { Order } from '#orders/orders/model.ts'
 import type { Parcel } from '#orders/orders/parcel.ts'

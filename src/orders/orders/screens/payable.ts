@@ -1,5 +1,6 @@
-import { differenceWords, orderWords } from '#base/contract/messages.ts'
 import { isZero } from '#base/money.ts'
+import { differenceWords } from '#orders/orders/messages/differences.ts'
+import { orderWords } from '#orders/orders/messages/orders.ts'
 import type { Order } from '#orders/orders/model.ts'
 
 /** Whether the customer can still pay, which includes an order that was shipped before it was paid. */

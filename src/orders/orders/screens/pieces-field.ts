@@ -1,4 +1,4 @@
-import { rules } from '#base/contract/messages.ts'
+import { rules } from '#base/contract/messages/rules.ts'
 import { refusedProduct } from '#orders/orders/dto.ts'
 import { CallRefused } from '#web/client/call.ts'
 import type { SendingForm } from '#web/ui/form.tsx'

@@ -1,5 +1,7 @@
-import { orderWords, purchase, site } from '#base/contract/messages.ts'
+import { site } from '#base/contract/words.ts'
 import type { Place } from '#base/countries/place.ts'
+import { orderWords } from '#orders/orders/messages/orders.ts'
+import { purchase } from '#orders/orders/messages/purchase.ts'
 import { CartAmounts } from '#pricing/carts/screens/cart-amounts.tsx'
 import { Destination } from '#pricing/carts/screens/destination.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -8,10 +8,12 @@ import {
   useLocation,
   useParams,
 } from 'react-router'
-import { purchase, screenRefusals, site } from '#base/contract/messages.ts'
+import { screenRefusals } from '#base/contract/messages/screen-refusals.ts'
 import { productName } from '#base/contract/product-name.ts'
 import { screens } from '#base/contract/screens.ts'
+import { site } from '#base/contract/words.ts'
 import type { Product } from '#catalog/products/model.ts'
+import { purchase } from '#orders/orders/messages/purchase.ts'
 import { RedirectToLogin } from '#people/identity/screens/redirect-to-login.tsx'
 import { useSession } from '#people/identity/screens/session.tsx'
 import { CallRefused, call } from '#web/client/call.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { rules } from '#base/contract/messages.ts'
+import { rules } from '#base/contract/messages/rules.ts'
 import { fromMinor, toDecimal } from '#base/money.ts'
 import { quantityRefusal } from './quantity.ts'
 

@@ -1,4 +1,4 @@
-import { rules } from '#base/contract/messages.ts'
+import { rules } from '#base/contract/messages/rules.ts'
 import type { AnswerOf } from '#base/contract/schemas.ts'
 import { fitsInto, fromDecimal, largestCharge } from '#base/money.ts'
 import type { Product } from '#catalog/products/model.ts'

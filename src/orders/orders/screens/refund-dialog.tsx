@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { checkBy } from '#base/contract/forms/check.ts'
 import { refundForm } from '#base/contract/forms/order.ts'
-import { rules, adminOrders as words } from '#base/contract/messages.ts'
+import { rules } from '#base/contract/messages/rules.ts'
 import { productName } from '#base/contract/product-name.ts'
 import {
   currencySign,
@@ -17,6 +17,7 @@ import {
   toDecimal,
 } from '#base/money.ts'
 import type { Order } from '#orders/orders/model.ts'
+import { adminOrders as words } from '#platform/audit/messages/admin-orders.ts'
 import { attempts } from '#web/client/attempt.ts'
 import { call } from '#web/client/call.ts'
 import { Dialog, LeaveButton } from '#web/ui/dialog.tsx'

@@ -1,5 +1,5 @@
-import { orderWords as words } from '#base/contract/messages.ts'
 import { isZero } from '#base/money.ts'
+import { orderWords as words } from '#orders/orders/messages/orders.ts'
 import type { Order } from '#orders/orders/model.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { orderWords } from '#base/contract/messages.ts'
+import { orderWords } from '#orders/orders/messages/orders.ts'
 
 /** How long an unpaid order still holds its stock, where that is a matter of minutes. */
 export function TimeLeft({ until }: { until: string }) {

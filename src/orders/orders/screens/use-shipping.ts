@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react'
-import { toasts, adminOrders as words } from '#base/contract/messages.ts'
+import { toasts } from '#base/contract/messages/toasts.ts'
+import { adminOrders as words } from '#platform/audit/messages/admin-orders.ts'
 import { call } from '#web/client/call.ts'
 import { errorSentence } from '#web/ui/form.tsx'
 import { toast } from '#web/ui/toast.tsx'

@@ -1,4 +1,4 @@
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { Refusal } from '#base/refusal.ts'
 import { orderLinkEmail } from '#orders/orders/emails/link.ts'
 import { orderOf } from '#orders/orders/model.ts'

@@ -1,4 +1,4 @@
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { isZero } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
 import { giveBack } from '#catalog/stock/sql.ts'

@@ -1,6 +1,6 @@
-import { orderHistory as words } from '#base/contract/messages.ts'
 import type { HistorySource } from '#orders/orders/history.ts'
 import type { HistoryEvent } from '#orders/orders/history-event.ts'
+import { orderHistory as words } from '#orders/orders/messages/order-history.ts'
 import { notesOf } from '#orders/orders/store/notes.ts'
 import { findById } from '#orders/orders/store/read.ts'
 import { entriesOn } from '#platform/audit/sql.ts'

@@ -1,7 +1,7 @@
-import type { WhyNotAbove } from '#base/contract/messages/holds.ts'
-import { holds } from '#base/contract/messages.ts'
 import { Refusal } from '#base/refusal.ts'
 import { type HoldObstacle, leastSecondsAbove } from '#orders/orders/hold-limits.ts'
+import type { WhyNotAbove } from '#orders/orders/messages/holds.ts'
+import { holds } from '#orders/orders/messages/holds.ts'
 import type { Offer } from '#orders/orders/store/place.ts'
 import type { OrderRequest } from './request.ts'
 

@@ -1,4 +1,4 @@
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { readCursor } from '#base/cursor.ts'
 import { Refusal } from '#base/refusal.ts'
 import { isOwn, maxPageSize, type Order, orderOf, type Person, type Viewer } from '#orders/orders/model.ts'

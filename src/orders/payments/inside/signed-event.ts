@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { Refusal } from '#base/refusal.ts'
 import { type ProviderEvent, parseEvent } from './provider-event.ts'
 

@@ -1,4 +1,4 @@
-import { refundWords as words } from '#base/contract/messages.ts'
+import { refundWords as words } from '#base/contract/messages/refund-words.ts'
 import { formatMoney } from '#base/money.ts'
 import type { RefundPreview } from '#orders/payments/dto.ts'
 

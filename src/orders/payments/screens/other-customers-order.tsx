@@ -1,9 +1,10 @@
 import UserRound from 'lucide-react/icons/user-round'
 import { menu } from '#base/contract/menu.ts'
-import { checkout, privacy } from '#base/contract/messages.ts'
+import { privacy } from '#base/contract/messages/privacy.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
 import type { Order } from '#orders/orders/model.ts'
 import { PaymentState, ShipmentState } from '#orders/orders/screens/order-states.tsx'
+import { checkout } from '#orders/payments/messages/checkout.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 

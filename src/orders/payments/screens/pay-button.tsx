@@ -1,4 +1,4 @@
-import { forms } from '#base/contract/messages.ts'
+import { forms } from '#base/contract/messages/forms.ts'
 import { formatMoney, type Money } from '#base/money.ts'
 import { Button } from '#web/ui/button.tsx'
 

@@ -1,4 +1,4 @@
-import { checkout } from '#base/contract/messages.ts'
+import { checkout } from '#orders/payments/messages/checkout.ts'
 
 /** The state of the payment on this page. */
 export type PaymentState =

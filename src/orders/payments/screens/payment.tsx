@@ -8,13 +8,16 @@ import {
   useNavigate,
   useParams,
 } from 'react-router'
-import { checkout, screenRefusals, site, toasts } from '#base/contract/messages.ts'
+import { screenRefusals } from '#base/contract/messages/screen-refusals.ts'
+import { toasts } from '#base/contract/messages/toasts.ts'
 import { screens } from '#base/contract/screens.ts'
+import { site } from '#base/contract/words.ts'
 import { orderFromDto } from '#orders/orders/dto.ts'
 import { OrderSummary } from '#orders/orders/screens/order-summary.tsx'
 import { keyFragment } from '#orders/orders/screens/stored-keys.ts'
 import { type OrderAccess, useOrderAccess } from '#orders/orders/screens/use-access.ts'
 import { useAnswer } from '#orders/orders/screens/use-answer.ts'
+import { checkout } from '#orders/payments/messages/checkout.ts'
 import { CallRefused, call } from '#web/client/call.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'

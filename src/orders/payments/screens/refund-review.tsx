@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { refundWords as words } from '#base/contract/messages.ts'
+import { refundWords as words } from '#base/contract/messages/refund-words.ts'
 import type { BodyOf } from '#base/contract/schemas.ts'
 import { add, formatDecimal, formatMoney, isZero, type Money, toDecimal } from '#base/money.ts'
 import type { Order } from '#orders/orders/model.ts'

@@ -1,4 +1,4 @@
-import { refundWords as words } from '#base/contract/messages.ts'
+import { refundWords as words } from '#base/contract/messages/refund-words.ts'
 import { shownName } from '#base/contract/product-name.ts'
 import { refundedName } from '#base/contract/refunded-name.ts'
 import { formatMoney } from '#base/money.ts'

@@ -1,4 +1,4 @@
-import { refundWords as words } from '#base/contract/messages.ts'
+import { refundWords as words } from '#base/contract/messages/refund-words.ts'
 import { add, formatMoney, isZero, type Money } from '#base/money.ts'
 import type { RefundPreview } from '#orders/payments/dto.ts'
 import { RefundedLines } from './refunded-lines.tsx'

@@ -1,6 +1,6 @@
 import { type FormEvent, lazy, Suspense, useEffect } from 'react'
-import { cardForm } from '#base/contract/messages.ts'
 import type { Money } from '#base/money.ts'
+import { cardForm } from '#orders/payments/messages/checkout.ts'
 import { useFields } from '#web/ui/fields.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { PayButton } from './pay-button.tsx'

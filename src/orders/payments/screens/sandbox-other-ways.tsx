@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect } from 'react'
-import { otherWays as words } from '#base/contract/messages/other-ways.ts'
 import { formatMoney, type Money } from '#base/money.ts'
+import { otherWays as words } from '#orders/payments/messages/other-ways.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useFields } from '#web/ui/fields.ts'
 import { TextInput } from '#web/ui/text-input.tsx'

@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { useState } from 'react'
-import { cardForm } from '#base/contract/messages.ts'
 import { formatMoney, type Money } from '#base/money.ts'
+import { cardForm } from '#orders/payments/messages/checkout.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** A replacement for the bank's 3-D Secure page. Only the sandbox provider uses it. */

@@ -1,7 +1,7 @@
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef } from 'react'
-import { checkout } from '#base/contract/messages.ts'
 import type { OrderAccess } from '#orders/orders/screens/use-access.ts'
 import { paidToDto } from '#orders/payments/dto.ts'
+import { checkout } from '#orders/payments/messages/checkout.ts'
 import { CallRefused, call } from '#web/client/call.ts'
 import { errorSentence, type PaymentState } from './payment-state.ts'
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import { checkout } from '#base/contract/messages.ts'
 import type { Order } from '#orders/orders/model.ts'
 import type { OrderAccess } from '#orders/orders/screens/use-access.ts'
+import { checkout } from '#orders/payments/messages/checkout.ts'
 import type { PaymentState, Returned } from './payment-state.ts'
 import { type Outcome, ProviderUnreachable } from './provider.ts'
 import { useConfirmPayment } from './use-confirm-payment.ts'

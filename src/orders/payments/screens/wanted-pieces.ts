@@ -1,4 +1,4 @@
-import { refundWords } from '#base/contract/messages.ts'
+import { refundWords } from '#base/contract/messages/refund-words.ts'
 import type { BodyOf } from '#base/contract/schemas.ts'
 import { isZero } from '#base/money.ts'
 import type { Order } from '#orders/orders/model.ts'

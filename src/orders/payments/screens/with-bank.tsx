@@ -1,11 +1,11 @@
 import Hourglass from 'lucide-react/icons/hourglass'
-import { otherWays as words } from '#base/contract/messages/other-ways.ts'
-import { oneOrder } from '#base/contract/messages.ts'
+import { oneOrder } from '#base/contract/messages/one-order.ts'
 import { ownMenu } from '#base/contract/own-menu.ts'
 import { screens } from '#base/contract/screens.ts'
 import type { Order } from '#orders/orders/model.ts'
 import { keyFragment } from '#orders/orders/screens/stored-keys.ts'
 import type { OrderAccess } from '#orders/orders/screens/use-access.ts'
+import { otherWays as words } from '#orders/payments/messages/other-ways.ts'
 
 interface Props {
   readonly order: Order

@@ -1,4 +1,4 @@
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { Refusal } from '#base/refusal.ts'
 import { isOwn, type Viewer } from '#orders/orders/model.ts'
 import { missingOrder } from '#orders/orders/service/read.ts'

@@ -1,4 +1,4 @@
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { Refusal } from '#base/refusal.ts'
 import { attemptsBeforePause, declineWindowMs, pauseAfter } from '#orders/payments/inside/declines.ts'
 import type { PaymentShop } from '#orders/payments/shop.ts'

@@ -1,4 +1,4 @@
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { OrderRow } from '#orders/orders/row.ts'
 import { cancelInVain } from '#orders/orders/service/cancel.ts'

@@ -1,8 +1,8 @@
-import { orderHistory as words } from '#base/contract/messages.ts'
 import { refundedName } from '#base/contract/refunded-name.ts'
 import { formatMoney, isZero, type Money } from '#base/money.ts'
 import type { HistorySource } from '#orders/orders/history.ts'
 import type { HistoryEvent } from '#orders/orders/history-event.ts'
+import { orderHistory as words } from '#orders/orders/messages/order-history.ts'
 import { paymentsOf } from '#orders/payments/store/of-order.ts'
 
 const paid = { payment: words.paid, late: words.paidLate, second: words.paidTwice }

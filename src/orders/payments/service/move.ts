@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { isSame } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { OrderRow } from '#orders/orders/row.ts'

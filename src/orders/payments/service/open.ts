@@ -1,4 +1,4 @@
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { fromMinor, isSame, type Money, toDecimal } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
 import { isOwn, titleOf, type Viewer } from '#orders/orders/model.ts'

@@ -1,4 +1,4 @@
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import type { Currency } from '#base/currencies.ts'
 import { add, isZero, type Money, subtract, sum } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'

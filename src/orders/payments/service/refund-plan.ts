@@ -1,4 +1,4 @@
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { formatMoney, isMore, isSame, isZero, type Money, subtract, sum, toDecimal } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { OrderRow } from '#orders/orders/row.ts'

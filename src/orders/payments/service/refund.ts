@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { formatMoney, type Money, sum } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
 import { type Order, orderOf, type Person } from '#orders/orders/model.ts'

@@ -1,4 +1,4 @@
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { refundedName } from '#base/contract/refunded-name.ts'
 import { newId } from '#base/id.ts'
 import { isZero, type Money, toDecimal } from '#base/money.ts'

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { Refusal } from '#base/refusal.ts'
 import { lock } from '#orders/orders/sql.ts'
 import type { PaymentShop } from '#orders/payments/shop.ts'

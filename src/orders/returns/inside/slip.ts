@@ -1,5 +1,8 @@
-import { freeReturnWords } from '#base/contract/messages/return-words.ts'
-import { returnReasonWords, returnSlip as words } from '#base/contract/messages.ts'
+import {
+  freeReturnWords,
+  returnReasonWords,
+  returnSlip as words,
+} from '#base/contract/messages/return-words.ts'
 import { productName } from '#base/contract/product-name.ts'
 import { dateWriting } from '#base/date-writing.ts'
 import type { PdfFile, Picture } from '#base/pdf/model.ts'

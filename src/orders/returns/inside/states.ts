@@ -1,4 +1,4 @@
-import { returnRefusals } from '#base/contract/messages.ts'
+import { returnRefusals } from '#base/contract/messages/return-words.ts'
 import { Refusal } from '#base/refusal.ts'
 import { isAllMissing } from '#orders/orders/return.ts'
 import type { OrderReturn } from '#orders/orders/row.ts'

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { returnWords as words } from '#base/contract/messages.ts'
 import { productName, shownName } from '#base/contract/product-name.ts'
 import { dateWriting } from '#base/date-writing.ts'
 import type { Order } from '#orders/orders/model.ts'
@@ -7,6 +6,7 @@ import { awaitsParcel, isAllMissing, type Return } from '#orders/orders/return.t
 import { OrderLines } from '#orders/orders/screens/order-lines.tsx'
 import type { OrderSectionProps } from '#orders/orders/screens/order-page.tsx'
 import { SidePart } from '#orders/orders/screens/side-part.tsx'
+import { returnWords as words } from '#orders/returns/messages.ts'
 import { call } from '#web/client/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { returnRules, rules, returnDesk as words } from '#base/contract/messages.ts'
+import { returnRules } from '#base/contract/messages/return-words.ts'
+import { rules } from '#base/contract/messages/rules.ts'
+import { returnDesk as words } from '#platform/audit/messages/return-desk.ts'
 import { expectedOf, receivedIn, restockedField, scrappedField, wrongIn } from './came-back.ts'
 
 const lines = [

@@ -1,6 +1,8 @@
-import { returnRules, rules, returnDesk as words } from '#base/contract/messages.ts'
+import { returnRules } from '#base/contract/messages/return-words.ts'
+import { rules } from '#base/contract/messages/rules.ts'
 import type { Return } from '#orders/orders/return.ts'
 import type { Received } from '#orders/returns/model.ts'
+import { returnDesk as words } from '#platform/audit/messages/return-desk.ts'
 
 type Line = Return['lines'][number]
 

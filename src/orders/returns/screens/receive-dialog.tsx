@@ -1,5 +1,7 @@
-import { forms, returnReasonWords, returnDesk as words } from '#base/contract/messages.ts'
+import { forms } from '#base/contract/messages/forms.ts'
+import { returnReasonWords } from '#base/contract/messages/return-words.ts'
 import { productName } from '#base/contract/product-name.ts'
+import { returnDesk as words } from '#platform/audit/messages/return-desk.ts'
 import { call } from '#web/client/call.ts'
 import { Dialog, LeaveButton } from '#web/ui/dialog.tsx'
 import { FieldGroup } from '#web/ui/field-group.tsx'

@@ -1,8 +1,9 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { freeReturnWords } from '#base/contract/messages/return-words.ts'
-import { returnDesk, returnReasonWords, returnWords as words } from '#base/contract/messages.ts'
+import { freeReturnWords, returnReasonWords } from '#base/contract/messages/return-words.ts'
 import { shownName } from '#base/contract/product-name.ts'
 import type { Return } from '#orders/orders/return.ts'
+import { returnWords as words } from '#orders/returns/messages.ts'
+import { returnDesk } from '#platform/audit/messages/return-desk.ts'
 import { Status } from '#web/ui/status.tsx'
 
 interface Props {

@@ -4,9 +4,9 @@ import Clock from 'lucide-react/icons/clock'
 import PackageCheck from 'lucide-react/icons/package-check'
 import Repeat from 'lucide-react/icons/repeat'
 import Undo2 from 'lucide-react/icons/undo-2'
-import { returnWords as words } from '#base/contract/messages.ts'
 import { formatMoney, isZero } from '#base/money.ts'
 import type { Return } from '#orders/orders/return.ts'
+import { returnWords as words } from '#orders/returns/messages.ts'
 import { Status } from '#web/ui/status.tsx'
 
 const looks = {

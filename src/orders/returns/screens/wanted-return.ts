@@ -1,8 +1,10 @@
 import { returnReasons, returnWishes } from '#base/contract/forms/returns.ts'
-import { returnRules, rules, returnWords as words } from '#base/contract/messages.ts'
+import { returnRules } from '#base/contract/messages/return-words.ts'
+import { rules } from '#base/contract/messages/rules.ts'
 import type { BodyOf } from '#base/contract/schemas.ts'
 import type { Order } from '#orders/orders/model.ts'
 import { piecesField, type TypedPieces, wrongInPieces } from '#orders/orders/screens/pieces-field.ts'
+import { returnWords as words } from '#orders/returns/messages.ts'
 
 type Line = Order['lines'][number]
 

@@ -1,4 +1,5 @@
-import { refusals, returnRefusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
+import { returnRefusals } from '#base/contract/messages/return-words.ts'
 import { dateWriting } from '#base/date-writing.ts'
 import { newId } from '#base/id.ts'
 import { Refusal } from '#base/refusal.ts'

@@ -1,4 +1,4 @@
-import { returnRefusals } from '#base/contract/messages.ts'
+import { returnRefusals } from '#base/contract/messages/return-words.ts'
 import { Refusal } from '#base/refusal.ts'
 import { giveBack } from '#catalog/stock/sql.ts'
 import type { Person } from '#orders/orders/model.ts'

@@ -1,4 +1,4 @@
-import { returnRefusals } from '#base/contract/messages.ts'
+import { returnRefusals } from '#base/contract/messages/return-words.ts'
 import { orderNumber } from '#base/contract/order-number.ts'
 import { isZero, type Money } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'

@@ -1,5 +1,5 @@
 import type { EmailKind } from '#base/contract/messages/email-words.ts'
-import { returnRefusals } from '#base/contract/messages.ts'
+import { returnRefusals } from '#base/contract/messages/return-words.ts'
 import { orderNumber } from '#base/contract/order-number.ts'
 import { callUrl } from '#base/contract/url.ts'
 import { writePdf } from '#base/pdf/write.ts'

@@ -1,4 +1,4 @@
-import { packing as words } from '#base/contract/messages.ts'
+import { packing as words } from '#base/contract/messages/packing.ts'
 import { orderNumber } from '#base/contract/order-number.ts'
 import { productName } from '#base/contract/product-name.ts'
 import { dateWriting } from '#base/date-writing.ts'

@@ -1,4 +1,4 @@
-import { shipmentWords as words } from '#base/contract/messages.ts'
+import { shipmentWords as words } from '#base/contract/messages/shipments.ts'
 import type { OrderSectionProps } from '#orders/orders/screens/order-page.tsx'
 import { LinesToCome, ParcelLines } from '#orders/orders/screens/parcel-lines.tsx'
 import { SidePart } from '#orders/orders/screens/side-part.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { packing as words } from '#base/contract/messages.ts'
+import { packing as words } from '#base/contract/messages/packing.ts'
 import { call } from '#web/client/call.ts'
 
 /** Says which letters of an order its papers cannot print, before somebody ships it by them. */

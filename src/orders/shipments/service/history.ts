@@ -1,6 +1,6 @@
-import { orderHistory as words } from '#base/contract/messages.ts'
 import type { HistorySource } from '#orders/orders/history.ts'
 import type { HistoryEvent } from '#orders/orders/history-event.ts'
+import { orderHistory as words } from '#orders/orders/messages/order-history.ts'
 import { shipmentsOf } from '#orders/shipments/store.ts'
 
 /** The shipments of an order, and those that were taken back, with who did it. */

@@ -1,4 +1,4 @@
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { Person } from '#orders/orders/model.ts'
 import type { OrderRow, OrderShipment } from '#orders/orders/row.ts'

@@ -1,4 +1,5 @@
-import { refusals, packing as words } from '#base/contract/messages.ts'
+import { packing as words } from '#base/contract/messages/packing.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { unprintable } from '#base/pdf/scripts/prepare.ts'
 import { writePdf } from '#base/pdf/write.ts'
 import { Refusal } from '#base/refusal.ts'

@@ -1,4 +1,4 @@
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { Refusal } from '#base/refusal.ts'
 import { type Order, orderOf, type Person } from '#orders/orders/model.ts'
 import { parcelOf } from '#orders/orders/parcel.ts'

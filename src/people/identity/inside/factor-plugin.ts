@@ -1,6 +1,7 @@
 import { APIError, getSessionFromCtx, isAPIError } from 'better-auth/api'
 import * as z from 'zod/mini'
-import { refusals, security as words } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
+import { security as words } from '#base/contract/messages/security.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { Db } from '#platform/db/open.ts'
 import {

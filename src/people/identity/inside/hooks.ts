@@ -6,7 +6,7 @@ import {
   getSessionFromCtx,
 } from 'better-auth/api'
 import * as z from 'zod/mini'
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 
 export type Context = Parameters<Parameters<typeof createAuthMiddleware>[0]>[0]
 

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { passkey } from '@better-auth/passkey'
 import { APIError } from 'better-auth/api'
-import { security as words } from '#base/contract/messages.ts'
+import { security as words } from '#base/contract/messages/security.ts'
 
 /** The cookie of a browser that was given a challenge, after the shop's prefix. */
 export const challengeCookie = 'passkey'

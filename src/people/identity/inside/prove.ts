@@ -1,7 +1,7 @@
 import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from '@simplewebauthn/server'
 import { APIError, createAuthEndpoint } from 'better-auth/api'
 import * as z from 'zod/mini'
-import { security as words } from '#base/contract/messages.ts'
+import { security as words } from '#base/contract/messages/security.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { Limits } from '../limits.ts'
 import { isPassword } from '../passwords.ts'

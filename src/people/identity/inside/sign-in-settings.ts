@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type SignInSettings, signInForm } from '#base/contract/forms/sign-in.ts'
-import { googleOff, registrationClosed, signInWords as words } from '#base/contract/messages/sign-in-words.ts'
 import { Refusal } from '#base/refusal.ts'
+import { googleOff, registrationClosed, signInWords as words } from '#people/identity/messages.ts'
 import type { DbAndPool } from '#platform/db/open.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { Setting } from '#platform/settings/model.ts'

@@ -1,4 +1,4 @@
-import { googleRefusals } from '#base/contract/messages.ts'
+import { googleRefusals } from '#base/contract/messages/account.ts'
 
 /**
  * The query parameters that change the log-in page: the result of Google's sign-in. All errors without their own sentence become

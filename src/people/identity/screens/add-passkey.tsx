@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { checkBy } from '#base/contract/forms/check.ts'
 import { passkeyForm } from '#base/contract/forms/passkey.ts'
-import { security as words } from '#base/contract/messages.ts'
+import { security as words } from '#base/contract/messages/security.ts'
 import { Form, useSendingForm } from '#web/ui/form.tsx'
 import { SendButton } from '#web/ui/send-button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'

@@ -1,6 +1,6 @@
 import { resetForm } from '#base/contract/forms/account.ts'
 import { checkBy } from '#base/contract/forms/check.ts'
-import { account } from '#base/contract/messages.ts'
+import { account } from '#base/contract/messages/account.ts'
 import { Form, useSendingForm } from '#web/ui/form.tsx'
 import { SendButton } from '#web/ui/send-button.tsx'
 import { EmailInput } from './email-input.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { codeForm } from '#base/contract/forms/account.ts'
 import { checkBy } from '#base/contract/forms/check.ts'
-import { account } from '#base/contract/messages.ts'
+import { account } from '#base/contract/messages/account.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form, useSendingForm } from '#web/ui/form.tsx'
 import { SendButton } from '#web/ui/send-button.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link, type MetaFunction, useLocation, useNavigate } from 'react-router'
-import { account } from '#base/contract/messages.ts'
+import { account } from '#base/contract/messages/account.ts'
 import { screens } from '#base/contract/screens.ts'
 import { site } from '#base/contract/words.ts'
 import { CallRefused } from '#web/client/call.ts'

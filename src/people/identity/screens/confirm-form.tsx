@@ -1,6 +1,6 @@
 import { newPasswordForm } from '#base/contract/forms/account.ts'
 import { checkBy } from '#base/contract/forms/check.ts'
-import { account } from '#base/contract/messages.ts'
+import { account } from '#base/contract/messages/account.ts'
 import { CallRefused } from '#web/client/call.ts'
 import { Form, useSendingForm } from '#web/ui/form.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'

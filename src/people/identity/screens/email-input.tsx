@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { account } from '#base/contract/messages.ts'
+import { account } from '#base/contract/messages/account.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 
 /** The email field for log-in; password managers can fill it. */

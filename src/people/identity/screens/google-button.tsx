@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useRouteLoaderData } from 'react-router'
-import { account } from '#base/contract/messages.ts'
+import { account } from '#base/contract/messages/account.ts'
 import { screens } from '#base/contract/screens.ts'
 import { returnPath } from '#base/return-path.ts'
 import { Button } from '#web/ui/button.tsx'

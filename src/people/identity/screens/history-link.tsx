@@ -1,6 +1,6 @@
-import type { AuditSubject } from '#base/contract/messages/audit-subjects.ts'
-import { audit as words } from '#base/contract/messages.ts'
+import { audit as words } from '#base/contract/messages/back-office.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
+import type { AuditSubject } from '#platform/audit/messages/audit-subjects.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { IfPermitted } from './if-permitted.tsx'
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { loginForm } from '#base/contract/forms/account.ts'
 import { checkBy } from '#base/contract/forms/check.ts'
-import { account } from '#base/contract/messages.ts'
+import { account } from '#base/contract/messages/account.ts'
 import { screens } from '#base/contract/screens.ts'
 import type { DemoLogin } from '#people/identity/demo-logins.ts'
 import { Form, useSendingForm } from '#web/ui/form.tsx'

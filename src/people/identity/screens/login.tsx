@@ -7,7 +7,7 @@ import {
   useLoaderData,
   useLocation,
 } from 'react-router'
-import { account, googleFailed, googleRefusals } from '#base/contract/messages.ts'
+import { account, googleFailed, googleRefusals } from '#base/contract/messages/account.ts'
 import { screens } from '#base/contract/screens.ts'
 import { returnPath } from '#base/return-path.ts'
 import { demoLogins } from '#people/identity/demo-logins.ts'

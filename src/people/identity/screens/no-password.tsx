@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { account, security as words } from '#base/contract/messages.ts'
+import { account } from '#base/contract/messages/account.ts'
+import { security as words } from '#base/contract/messages/security.ts'
 import { Button } from '#web/ui/button.tsx'
 import { errorSentence } from '#web/ui/form.tsx'
 import { toast } from '#web/ui/toast.tsx'

@@ -1,4 +1,4 @@
-import { account } from '#base/contract/messages.ts'
+import { account } from '#base/contract/messages/account.ts'
 
 /** A divider with "or", between two ways to log in. */
 export function OrDivider() {

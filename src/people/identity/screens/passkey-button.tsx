@@ -1,6 +1,6 @@
 import KeyRound from 'lucide-react/icons/key-round'
 import { useState } from 'react'
-import { account } from '#base/contract/messages.ts'
+import { account } from '#base/contract/messages/account.ts'
 import { Button } from '#web/ui/button.tsx'
 import { errorSentence } from '#web/ui/form.tsx'
 import { exchangeSession } from './session.tsx'

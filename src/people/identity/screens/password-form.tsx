@@ -1,6 +1,6 @@
 import { passwordForm } from '#base/contract/forms/account.ts'
 import { checkBy } from '#base/contract/forms/check.ts'
-import { security as words } from '#base/contract/messages.ts'
+import { security as words } from '#base/contract/messages/security.ts'
 import { Form, useSendingForm } from '#web/ui/form.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { SendButton } from '#web/ui/send-button.tsx'

@@ -1,4 +1,4 @@
-import { security as words } from '#base/contract/messages.ts'
+import { security as words } from '#base/contract/messages/security.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Code } from '#web/ui/code.tsx'
 import { errorSentence } from '#web/ui/form.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { security as words } from '#base/contract/messages.ts'
+import { security as words } from '#base/contract/messages/security.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { errorSentence } from '#web/ui/form.tsx'

@@ -1,7 +1,7 @@
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import ShieldOff from 'lucide-react/icons/shield-off'
 import { useState } from 'react'
-import { security as words } from '#base/contract/messages.ts'
+import { security as words } from '#base/contract/messages/security.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

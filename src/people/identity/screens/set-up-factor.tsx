@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type MetaFunction, Navigate, useLocation } from 'react-router'
-import { security as words } from '#base/contract/messages.ts'
+import { security as words } from '#base/contract/messages/security.ts'
 import { site } from '#base/contract/words.ts'
 import { returnPath } from '#base/return-path.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import MailWarning from 'lucide-react/icons/mail-warning'
 import { useState } from 'react'
-import { profile as words } from '#base/contract/messages.ts'
+import { profile as words } from '#base/contract/messages/users.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { errorSentence } from '#web/ui/form.tsx'

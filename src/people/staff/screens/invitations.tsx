@@ -1,6 +1,6 @@
 import Clock from 'lucide-react/icons/clock'
 import { useState } from 'react'
-import { invitationWords as words } from '#base/contract/messages/invitation-words.ts'
+import { invitationWords as words } from '#people/staff/messages/invitation-words.ts'
 import { call } from '#web/client/call.ts'
 import { useAsking } from '#web/ui/asking.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { checkBy } from '#base/contract/forms/check.ts'
 import { joinForm } from '#base/contract/forms/invitation.ts'
-import { joinWords as words } from '#base/contract/messages/invitation-words.ts'
 import { signIn } from '#people/identity/screens/sign-in.ts'
+import { joinWords as words } from '#people/staff/messages/invitation-words.ts'
 import { call } from '#web/client/call.ts'
 import { Form, useSendingForm } from '#web/ui/form.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'

@@ -1,4 +1,4 @@
-import { staffRefusals, staffRules } from '#base/contract/messages.ts'
+import { staffRules } from '#base/contract/messages/staff-rules.ts'
 import {
   builtInNames,
   builtInRefundLimit,
@@ -11,6 +11,7 @@ import { newId } from '#base/id.ts'
 import { fromMinor, toDecimal, toMinor } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
 import { lockStaff } from '#people/identity/people.ts'
+import { staffRefusals } from '#people/staff/messages/staff-refusals.ts'
 import type { RoleFields, StaffRole } from '#people/staff/model.ts'
 import * as store from '#people/staff/store.ts'
 import type { OwnRole } from '#people/users/change-role.ts'

@@ -1,4 +1,4 @@
-import { auditValues as words } from '#base/contract/messages/audit-fields.ts'
+import { auditValues as words } from '#platform/audit/messages/audit-fields.ts'
 import { fieldName } from '../model.ts'
 
 type Fields = Readonly<Record<string, unknown>>

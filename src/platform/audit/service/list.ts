@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import type { Permission } from '#base/contract/permissions.ts'
 import type { auditQuery } from '#base/contract/schemas/audit.ts'
 import { keysOf } from '#base/keys-of.ts'

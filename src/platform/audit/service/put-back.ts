@@ -1,6 +1,7 @@
-import { refusals, undoRefusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import type { Permission } from '#base/contract/permissions.ts'
 import { existing, Refusal } from '#base/refusal.ts'
+import { undoRefusals } from '#platform/audit/messages/undo-refusals.ts'
 import { refuseViolation } from '#platform/db/violation.ts'
 import { differencesOf } from '../inside/differences.ts'
 import type { Admin } from '../log.ts'

@@ -1,4 +1,4 @@
-import { busyWords } from '#base/contract/page-words/busy.ts'
+import { busyWords } from '#platform/http/messages.ts'
 import { plainPage } from '../plain-page.ts'
 
 const { html, policy } = plainPage({ heading: busyWords.busy, content: `<p>${busyWords.busyHint}</p>` })

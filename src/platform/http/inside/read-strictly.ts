@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { Refusal } from '#base/refusal.ts'
 
 /**

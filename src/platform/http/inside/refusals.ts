@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type * as z from 'zod/mini'
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { answerNames, toRequest } from '#base/contract/names.ts'
 import { type Call, calls } from '#base/contract/schemas.ts'
 import { Refusal, type RefusalKind } from '#base/refusal.ts'

@@ -1,4 +1,4 @@
-import { mails } from '#base/contract/messages.ts'
+import { mails } from '#base/contract/messages/back-office.ts'
 import type { TablePage } from '#base/table-query.ts'
 import { countOf } from '#platform/db/count.ts'
 import { ago, fromNow, now } from '#platform/db/functions.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { canReceive } from '#base/contract/forms/mail-address.ts'
-import { mails as words } from '#base/contract/messages.ts'
+import { mails as words } from '#base/contract/messages/back-office.ts'
 import { rowCount } from '#platform/db/count.ts'
 import { removeExpired } from '#platform/db/expired.ts'
 import { ago } from '#platform/db/functions.ts'

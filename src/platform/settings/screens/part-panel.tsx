@@ -1,7 +1,7 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { settingWords as words } from '#base/contract/messages.ts'
+import { settingWords as words } from '#platform/settings/messages.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Grip, SortButtons, type Sorting, sortedLook } from '#web/ui/sorting.tsx'
 import { toast } from '#web/ui/toast.tsx'

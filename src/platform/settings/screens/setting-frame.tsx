@@ -1,6 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type ReactNode, useId, useState } from 'react'
-import { forms, settingWords as words } from '#base/contract/messages.ts'
+import { forms } from '#base/contract/messages/forms.ts'
+import { settingWords as words } from '#platform/settings/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { checkDocument, type FieldErrors } from '#base/contract/forms/check.ts'
-import { settingWords as words } from '#base/contract/messages.ts'
+import { settingWords as words } from '#platform/settings/messages.ts'
 import type { Setting, Versioned } from '#platform/settings/model.ts'
 import { CallRefused } from '#web/client/call.ts'
 import { errorSentence } from '#web/ui/form.tsx'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { screenRefusals } from '#base/contract/messages.ts'
+import { screenRefusals } from '#base/contract/messages/screen-refusals.ts'
 import type { AnswerOf } from '#base/contract/schemas.ts'
 import { attempts } from '#web/client/attempt.ts'
 import { CallRefused, call } from '#web/client/call.ts'

@@ -1,5 +1,5 @@
-import { cartWords } from '#base/contract/messages.ts'
 import { type Decimal, formatDecimal, formatMoney, fromDecimal, isZero, subtract } from '#base/money.ts'
+import { cartWords } from '#pricing/carts/messages/cart.ts'
 import type { ShownLine } from '../dto.ts'
 import type { ShownTotals } from './browser-cart.ts'
 

@@ -1,7 +1,7 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useEffect, useRef, useState } from 'react'
-import { cartWords } from '#base/contract/messages.ts'
 import { productName } from '#base/contract/product-name.ts'
+import { cartWords } from '#pricing/carts/messages/cart.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { ShownLine } from '../dto.ts'
 import { sentenceOf, setQuantity } from './browser-cart.ts'

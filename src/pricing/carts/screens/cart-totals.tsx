@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { cartWords } from '#base/contract/messages.ts'
 import { screens } from '#base/contract/screens.ts'
+import { cartWords } from '#pricing/carts/messages/cart.ts'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import type { ShownLine } from '../dto.ts'

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { MetaFunction } from 'react-router'
-import { cartWords, site } from '#base/contract/messages.ts'
+import { site } from '#base/contract/words.ts'
+import { cartWords } from '#pricing/carts/messages/cart.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { head } from '#web/ui/head.ts'
 import { LoadingState } from '#web/ui/loading-state.tsx'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { cartWords, rules } from '#base/contract/messages.ts'
+import { rules } from '#base/contract/messages/rules.ts'
 import { formatDecimal } from '#base/money.ts'
+import { cartWords } from '#pricing/carts/messages/cart.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'

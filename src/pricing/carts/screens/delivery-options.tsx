@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { cartWords } from '#base/contract/messages.ts'
 import { dateWriting } from '#base/date-writing.ts'
 import { formatDecimal, formatMoney, fromDecimal, isZero, subtract } from '#base/money.ts'
+import { cartWords } from '#pricing/carts/messages/cart.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import type { ShownTotals } from './browser-cart.ts'
 

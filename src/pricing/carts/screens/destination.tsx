@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react'
-import { cartWords } from '#base/contract/messages.ts'
 import { countryName } from '#base/countries/country-name.ts'
+import { cartWords } from '#pricing/carts/messages/cart.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { ShownTotals } from './browser-cart.ts'
 import type { ChosenDestination } from './destination-fields.tsx'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { cartWords, site } from '#base/contract/messages.ts'
 import { screens } from '#base/contract/screens.ts'
+import { site } from '#base/contract/words.ts'
+import { cartWords } from '#pricing/carts/messages/cart.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 

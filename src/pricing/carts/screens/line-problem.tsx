@@ -1,4 +1,5 @@
-import { cartWords, rules } from '#base/contract/messages.ts'
+import { rules } from '#base/contract/messages/rules.ts'
+import { cartWords } from '#pricing/carts/messages/cart.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { ShownLine } from '../dto.ts'
 

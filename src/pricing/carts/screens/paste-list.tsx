@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { pasteWords } from '#base/contract/messages.ts'
+import { pasteWords } from '#pricing/carts/messages/pasted-list.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'

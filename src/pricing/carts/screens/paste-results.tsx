@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { pasteWords } from '#base/contract/messages.ts'
 import { screens } from '#base/contract/screens.ts'
+import { pasteWords } from '#pricing/carts/messages/pasted-list.ts'
 import { Code } from '#web/ui/code.tsx'
 import type { Added } from '../model.ts'
 import { Outcome } from './outcome.tsx'

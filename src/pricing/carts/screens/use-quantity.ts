@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { rules } from '#base/contract/messages.ts'
+import { rules } from '#base/contract/messages/rules.ts'
 import type { ShownLine } from '../dto.ts'
 import { sentenceOf, setQuantity } from './browser-cart.ts'
 import { usePause } from './use-pause.ts'

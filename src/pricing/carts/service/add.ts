@@ -1,5 +1,5 @@
-import { findWords } from '#base/contract/messages/find.ts'
 import { toDecimal } from '#base/money.ts'
+import { findWords } from '#finding/find/messages/find.ts'
 import type { Wish } from '#pricing/carts/dto.ts'
 import {
   type Added,

@@ -1,4 +1,5 @@
-import { refusals, rules } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
+import { rules } from '#base/contract/messages/rules.ts'
 import { Refusal } from '#base/refusal.ts'
 import { type Cart, type CartProduct, maxLines, problemOf } from '#pricing/carts/model.ts'
 import type { CartShop } from '#pricing/carts/shop.ts'

@@ -1,4 +1,4 @@
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { newId } from '#base/id.ts'
 import { Refusal } from '#base/refusal.ts'
 import { maxMergedLines } from '#pricing/carts/model.ts'

@@ -1,5 +1,5 @@
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { verdictRefusals } from '#base/contract/messages/verdicts.ts'
-import { refusals } from '#base/contract/messages.ts'
 import { Refusal } from '#base/refusal.ts'
 import { type Cart, type CartRow, type ChosenFor, waitsForTick } from '#pricing/carts/model.ts'
 import type { CartShop } from '#pricing/carts/shop.ts'

@@ -1,5 +1,5 @@
 import Truck from 'lucide-react/icons/truck'
-import { deliveryWords as words } from '#base/contract/messages.ts'
+import { deliveryWords as words } from '#base/contract/messages/delivery-words.ts'
 import {
   PartButtons,
   PartPanel,

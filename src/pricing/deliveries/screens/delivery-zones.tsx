@@ -1,6 +1,7 @@
 import MapPinned from 'lucide-react/icons/map-pinned'
 import type { FieldErrors } from '#base/contract/forms/check.ts'
-import { settingWords, deliveryWords as words } from '#base/contract/messages.ts'
+import { deliveryWords as words } from '#base/contract/messages/delivery-words.ts'
+import { settingWords } from '#platform/settings/messages.ts'
 import {
   PartButtons,
   PartPanel,

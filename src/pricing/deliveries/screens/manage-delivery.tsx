@@ -1,7 +1,7 @@
 import type { MetaFunction } from 'react-router'
 import { deliveriesForm } from '#base/contract/forms/deliveries.ts'
 import { menu } from '#base/contract/menu.ts'
-import { deliveryWords as words } from '#base/contract/messages.ts'
+import { deliveryWords as words } from '#base/contract/messages/delivery-words.ts'
 import { SettingPage } from '#people/identity/screens/setting-page.tsx'
 import { call } from '#web/client/call.ts'
 import { head } from '#web/ui/head.ts'

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '#base/contract/forms/check.ts'
-import { deliveryWords as words } from '#base/contract/messages.ts'
+import { deliveryWords as words } from '#base/contract/messages/delivery-words.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FieldGroup } from '#web/ui/field-group.tsx'

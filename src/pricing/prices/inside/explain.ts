@@ -1,4 +1,4 @@
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { fromDecimal, fromMinor, subtract } from '#base/money.ts'
 import { existing } from '#base/refusal.ts'
 import { pathTo } from '#catalog/products/known-tree.ts'

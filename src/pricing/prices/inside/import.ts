@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { ProductPriceFields } from '#base/contract/forms/prices.ts'
-import { refusals } from '#base/contract/messages.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { fromDecimal, isSame, toDecimal } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
 import {

@@ -1,7 +1,7 @@
-import { priceListWords as words } from '#base/contract/messages.ts'
 import type { AnswerOf } from '#base/contract/schemas.ts'
 import { formatInteger } from '#base/format-integer.ts'
 import { useMay } from '#people/identity/screens/if-permitted.tsx'
+import { priceListWords as words } from '#pricing/prices/messages/price-list-words.ts'
 import { call } from '#web/client/call.ts'
 import { saveCsv } from '#web/client/save-csv.ts'
 import { Button } from '#web/ui/button.tsx'

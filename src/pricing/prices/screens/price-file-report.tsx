@@ -1,8 +1,8 @@
-import { priceListWords as words } from '#base/contract/messages.ts'
 import { shownName } from '#base/contract/product-name.ts'
 import type { AnswerOf } from '#base/contract/schemas.ts'
 import { formatInteger } from '#base/format-integer.ts'
 import { formatDecimal } from '#base/money.ts'
+import { priceListWords as words } from '#pricing/prices/messages/price-list-words.ts'
 import { FileTable } from '#web/ui/file-table.tsx'
 
 interface ReportProps {

@@ -1,8 +1,8 @@
 import CircleCheck from 'lucide-react/icons/circle-check'
-import { priceWords as words } from '#base/contract/messages.ts'
 import { formatInteger } from '#base/format-integer.ts'
 import { formatMoney, isSame } from '#base/money.ts'
 import type { UnitPrice } from '#pricing/calculation/unit-price.ts'
+import { priceWords as words } from '#pricing/prices/messages/price-words.ts'
 
 interface Props {
   /** Every price that was considered, in order. */

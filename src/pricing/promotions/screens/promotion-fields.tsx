@@ -1,5 +1,5 @@
 import type { FieldErrors } from '#base/contract/forms/check.ts'
-import { promotionWords as words } from '#base/contract/messages.ts'
+import { promotionWords as words } from '#base/contract/messages/promotion-words.ts'
 import { formatInteger } from '#base/format-integer.ts'
 import { currencySign } from '#base/money.ts'
 import { Card } from '#web/ui/card.tsx'

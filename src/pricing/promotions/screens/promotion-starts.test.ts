@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkDocument } from '#base/contract/forms/check.ts'
 import { promotionForm } from '#base/contract/forms/promotion.ts'
-import { type PromotionStart, promotionStarts as words } from '#base/contract/messages/promotion-starts.ts'
+import { type PromotionStart, promotionStarts as words } from '#pricing/promotions/messages.ts'
 import { newPromotion, promotionDocument, promotionDraft } from './promotion-draft.ts'
 import { reductionRules, startOf } from './promotion-starts.ts'
 

@@ -1,7 +1,7 @@
 import type { PresetRegion } from '#base/contract/messages/preset-words.ts'
-import { type PromotionStart, promotionStarts as words } from '#base/contract/messages/promotion-starts.ts'
 import { inputText } from '#base/money.ts'
 import { roughly } from '#base/rough-amount.ts'
+import { type PromotionStart, promotionStarts as words } from '#pricing/promotions/messages.ts'
 import { newPromotion, type PromotionDraft, promotionDraft } from './promotion-draft.ts'
 
 /** The fields of an example in the shop's currency, switched off. Its place among the others stays as it was. */

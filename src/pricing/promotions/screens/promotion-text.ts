@@ -1,5 +1,5 @@
 import type { PromotionFields } from '#base/contract/forms/promotion.ts'
-import { promotionWords as words } from '#base/contract/messages.ts'
+import { promotionWords as words } from '#base/contract/messages/promotion-words.ts'
 import { dateWriting } from '#base/date-writing.ts'
 import { formatInteger } from '#base/format-integer.ts'
 import { formatDecimal } from '#base/money.ts'

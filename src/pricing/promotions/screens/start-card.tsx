@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { promotionStarts as words } from '#base/contract/messages/promotion-starts.ts'
+import { promotionStarts as words } from '#pricing/promotions/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Select } from '#web/ui/select.tsx'

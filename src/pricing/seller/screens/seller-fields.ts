@@ -1,5 +1,5 @@
 import { papers, type SellerSettings } from '#base/contract/forms/seller.ts'
-import { sellerWords as words } from '#base/contract/messages.ts'
+import { sellerWords as words } from '#base/contract/messages/seller-words.ts'
 import { countryOptions } from '#base/countries/names.ts'
 import type { Fields } from '#platform/settings/screens/fields.tsx'
 import { area, choice, lines, text } from '#platform/settings/screens/inputs.tsx'

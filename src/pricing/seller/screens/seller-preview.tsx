@@ -1,5 +1,5 @@
 import type { SellerSettings } from '#base/contract/forms/seller.ts'
-import { sellerWords as words } from '#base/contract/messages.ts'
+import { sellerWords as words } from '#base/contract/messages/seller-words.ts'
 import { uploadedLogo } from '#base/contract/picture-files.ts'
 import { shopConfig } from '#base/shop-config.ts'
 import { footOf, headOf, labelOf, linesOf } from '#pricing/seller/model.ts'

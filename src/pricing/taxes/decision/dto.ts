@@ -1,5 +1,5 @@
-import { taxReasons } from '#base/contract/messages/tax-reasons.ts'
 import { countryName } from '#base/countries/country-name.ts'
+import { taxReasons } from '#pricing/taxes/messages/tax-reasons.ts'
 import type { TaxDecision } from './model.ts'
 
 /** Why an order costs tax although somebody asked for none, as a sentence; null where nobody did, and where it costs none. */

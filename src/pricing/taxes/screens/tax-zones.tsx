@@ -1,5 +1,5 @@
 import MapPinned from 'lucide-react/icons/map-pinned'
-import { settingWords, taxWords as words } from '#base/contract/messages.ts'
+import { settingWords } from '#platform/settings/messages.ts'
 import {
   PartButtons,
   PartPanel,
@@ -9,6 +9,7 @@ import {
 import { withPart } from '#platform/settings/screens/parts.ts'
 import { placesText, ZoneFields } from '#platform/settings/screens/place-fields.tsx'
 import { usePartSorting } from '#platform/settings/screens/use-part-sorting.ts'
+import { taxWords as words } from '#pricing/taxes/messages/tax-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'

@@ -1,4 +1,4 @@
-import { audit as words } from '#base/contract/messages.ts'
+import { audit as words } from '#base/contract/messages/back-office.ts'
 import type { Differences } from '#platform/audit/model.ts'
 
 /** What differs between the state before and after, part by part. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { audit as words } from '#base/contract/messages.ts'
+import { audit as words } from '#base/contract/messages/back-office.ts'
 import { Chip } from '#web/ui/chip.tsx'
 
 interface Props {

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { forms, audit as words } from '#base/contract/messages.ts'
+import { audit as words } from '#base/contract/messages/back-office.ts'
+import { forms } from '#base/contract/messages/forms.ts'
 import { useSignedIn } from '#people/identity/screens/session.tsx'
 import { call } from '#web/client/call.ts'
 import { Button } from '#web/ui/button.tsx'

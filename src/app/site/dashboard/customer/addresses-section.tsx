@@ -1,4 +1,4 @@
-import { customerPage as words } from '#base/contract/messages.ts'
+import { customerPage as words } from '#base/contract/messages/customer-page.ts'
 import { OrderAddress } from '#orders/orders/screens/order-address.tsx'
 import type { SavedAddress } from '#people/addresses/model.ts'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,4 +1,4 @@
-import { customerPage as words } from '#base/contract/messages.ts'
+import { customerPage as words } from '#base/contract/messages/customer-page.ts'
 import type { AnswerOf } from '#base/contract/schemas.ts'
 import { useMay } from '#people/identity/screens/if-permitted.tsx'
 import { useGroups } from '#pricing/prices/screens/use-groups.ts'

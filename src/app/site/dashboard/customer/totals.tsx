@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { customerPage as words } from '#base/contract/messages.ts'
+import { customerPage as words } from '#base/contract/messages/customer-page.ts'
 import type { AnswerOf } from '#base/contract/schemas.ts'
 import { formatInteger } from '#base/format-integer.ts'
 import { formatDecimal } from '#base/money.ts'

@@ -1,6 +1,6 @@
+import { alarmWords as words } from '#app/site/messages/alarm-words.ts'
 import { alarmKinds, type MailedAlarm } from '#base/contract/alarms.ts'
 import type { AlarmSettings } from '#base/contract/forms/alarms.ts'
-import { alarmWords as words } from '#base/contract/messages.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Select } from '#web/ui/select.tsx'

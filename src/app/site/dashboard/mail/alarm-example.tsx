@@ -1,6 +1,6 @@
+import { alarmWords as words } from '#app/site/messages/alarm-words.ts'
 import { alarmKinds, alarmReaders, mailedAlarms } from '#base/contract/alarms.ts'
 import type { AlarmSettings } from '#base/contract/forms/alarms.ts'
-import { alarmWords as words } from '#base/contract/messages.ts'
 import type { Readers } from './alarm-settings.tsx'
 
 /** Who would get each kind of alarm now. */

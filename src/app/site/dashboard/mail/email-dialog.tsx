@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type EmailName, emailsPage as words } from '#base/contract/messages.ts'
+import { type EmailName, emailsPage as words } from '#base/contract/messages/email-words.ts'
 import type { AnswerOf } from '#base/contract/schemas.ts'
 import { site } from '#base/contract/words.ts'
 import { call } from '#web/client/call.ts'

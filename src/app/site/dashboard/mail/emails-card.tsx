@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type EmailName, emailList, emailsPage as words } from '#base/contract/messages.ts'
+import { type EmailName, emailList, emailsPage as words } from '#base/contract/messages/email-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmailDialog } from './email-dialog.tsx'

@@ -1,5 +1,5 @@
 import type { MailSettings } from '#base/contract/forms/mail.ts'
-import { mailWords as words } from '#base/contract/messages.ts'
+import { mailWords as words } from '#base/contract/messages/mail-words.ts'
 import { letterheadOf, type Sender, senderLine } from '#platform/mail/letterhead/model.ts'
 
 interface ExampleProps {

@@ -1,6 +1,6 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { MailSettings } from '#base/contract/forms/mail.ts'
-import { mailWords as words } from '#base/contract/messages.ts'
+import { mailWords as words } from '#base/contract/messages/mail-words.ts'
 import type { AnswerOf } from '#base/contract/schemas.ts'
 import { foreignDomain } from '#platform/mail/letterhead/model.ts'
 import type { Fields } from '#platform/settings/screens/fields.tsx'

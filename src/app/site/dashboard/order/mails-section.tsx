@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { mails as mailWords, orderHistory as words } from '#base/contract/messages.ts'
+import { mails as mailWords } from '#base/contract/messages/back-office.ts'
+import { orderHistory as words } from '#orders/orders/messages/order-history.ts'
 import type { Order } from '#orders/orders/model.ts'
 import { useHistory } from '#orders/orders/screens/sections/use-history.ts'
 import { useRights } from '#people/identity/screens/if-permitted.tsx'

@@ -1,4 +1,5 @@
-import { askedWords, newOrderWords as words } from '#base/contract/messages.ts'
+import { askedWords } from '#base/contract/messages/asked-differences.ts'
+import { newOrderWords as words } from '#orders/checkout/messages/new-order.ts'
 import type { Order } from '#orders/orders/model.ts'
 import { useHistory } from '#orders/orders/screens/sections/use-history.ts'
 import { useMay } from '#people/identity/screens/if-permitted.tsx'

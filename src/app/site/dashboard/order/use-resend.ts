@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { orderHistory as words } from '#base/contract/messages.ts'
+import { orderHistory as words } from '#orders/orders/messages/order-history.ts'
 import { call } from '#web/client/call.ts'
 import { errorSentence } from '#web/ui/form.tsx'
 import { toast } from '#web/ui/toast.tsx'

@@ -3,7 +3,7 @@ import Check from 'lucide-react/icons/check'
 import CirclePause from 'lucide-react/icons/circle-pause'
 import Clock from 'lucide-react/icons/clock'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
-import { mails as words } from '#base/contract/messages.ts'
+import { mails as words } from '#base/contract/messages/back-office.ts'
 import type { MailState as State } from '#platform/mail/model.ts'
 import { Status } from '#web/ui/status.tsx'
 

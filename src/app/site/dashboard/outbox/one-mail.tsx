@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import Paperclip from 'lucide-react/icons/paperclip'
 import { useState } from 'react'
-import { mails as words } from '#base/contract/messages.ts'
+import { mails as words } from '#base/contract/messages/back-office.ts'
 import { call } from '#web/client/call.ts'
 import { download } from '#web/client/download.ts'
 import { Button } from '#web/ui/button.tsx'

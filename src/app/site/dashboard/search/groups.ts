@@ -1,4 +1,4 @@
-import { staffSearch as words } from '#base/contract/messages/staff-search.ts'
+import { staffSearch as words } from '#app/site/messages/staff-search.ts'
 import type { AnswerOf } from '#base/contract/schemas.ts'
 import type { DashboardPage } from '#base/contract/screens.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { staffSearch as words } from '#base/contract/messages/staff-search.ts'
+import { staffSearch as words } from '#app/site/messages/staff-search.ts'
 import { formatInteger } from '#base/format-integer.ts'
 import type { FoundGroup } from './groups.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { staffSearch as words } from '#base/contract/messages/staff-search.ts'
+import { staffSearch as words } from '#app/site/messages/staff-search.ts'
 import { staffRoutes } from '#base/contract/routes/staff.ts'
 import { useRights } from '#people/identity/screens/if-permitted.tsx'
 import { useSession, useSignedIn } from '#people/identity/screens/session.tsx'

@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { staffSearch as words } from '#base/contract/messages/staff-search.ts'
+import { staffSearch as words } from '#app/site/messages/staff-search.ts'
 import { Button } from '#web/ui/button.tsx'
 
 const SearchDialog = lazy(() => import('./search-dialog.tsx'))

@@ -1,5 +1,5 @@
-import { newOrderWords as words } from '#base/contract/messages.ts'
 import { formatDecimal } from '#base/money.ts'
+import { newOrderWords as words } from '#orders/checkout/messages/new-order.ts'
 import { CartAmounts } from '#pricing/carts/screens/cart-amounts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'

@@ -1,5 +1,6 @@
-import { cartWords, newOrderWords as words } from '#base/contract/messages.ts'
 import { formatDecimal } from '#base/money.ts'
+import { newOrderWords as words } from '#orders/checkout/messages/new-order.ts'
+import { cartWords } from '#pricing/carts/messages/cart.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { newOrderWords as words } from '#base/contract/messages.ts'
 import { type Decimal, formatDecimal } from '#base/money.ts'
 import type { Product } from '#catalog/products/model.ts'
+import { newOrderWords as words } from '#orders/checkout/messages/new-order.ts'
 import { attempts } from '#web/client/attempt.ts'
 import { CallRefused, call } from '#web/client/call.ts'
 import { useFields } from '#web/ui/fields.ts'

@@ -1,0 +1,27 @@
+import { isolated } from '#base/contract/isolated.ts'
+/** Texts of the entry to the chooser in a page. */
+export const vehicleBarWords = {
+  title: 'Which vehicle are the parts for?',
+  why: 'See what fits it',
+  about:
+    'Choose it once by year, make and model, by a few words, or by its VIN. Every page then says what fits.',
+} as const
+
+/** Texts of the page that chooses a vehicle by links. */
+export const vehiclePageWords = {
+  about: 'Choose the year or the make first. The list of parts then shows what fits.',
+  years: 'Year',
+  makes: 'Make',
+  models: 'Model',
+  engines: 'Engine',
+  found: 'Which one is it?',
+  anyEngine: 'Engine not known',
+  startAgain: 'Start again',
+  nothing: 'We know no such vehicle.',
+  inWords: 'Your vehicle in words, or its VIN',
+  inWordsHint: 'For example “2003 golf 1.9”, or the 17 letters and digits of the registration document.',
+  find: 'Find the vehicle',
+  noneOf: (vehicle: string) =>
+    `We have no vehicles of ${isolated(vehicle)} in our list. If it is sold under another make, choose it here.`,
+  byMake: 'Parts by make',
+} as const

@@ -1,0 +1,63 @@
+import { isolated } from '#base/contract/isolated.ts'
+import { menu } from '#base/contract/menu.ts'
+
+/** What the checklist of the first day finds, and the words of its trials. */
+export const openingChecks = {
+  nameMissing: 'Save the name of the shop.',
+  nameDefault: 'The shop still has the name of the software.',
+  addressMissing: 'The seller has no address.',
+  emailMissing: 'The seller has no email.',
+  countryMissing: `The seller has no country. An order that names none goes to the country of the seller: choose it under “${menu.seller}”.`,
+  nameDone: (name: string) => `The shop is called ${isolated(name)}, and says who sells.`,
+  textsMissing: (titles: readonly string[]) => `Nothing is written yet under ${titles.join(', ')}.`,
+  textsDone: 'Terms, returns, privacy and imprint are written. Whether they are right, the shop cannot know.',
+  imprintByCountry: (title: string) =>
+    `Whether ${isolated(title)} must be written depends on your country: choose it under “${menu.seller}”.`,
+  imprintRecommended: (title: string) =>
+    `Terms, returns and privacy are written. ${isolated(title)} is recommended: where you sell from, we know of no law that asks every shop for it.`,
+  taxesMissing: 'Taxes were never saved: nothing is taxed.',
+  deliveriesMissing: 'Delivery was never saved: everything is delivered everywhere for nothing.',
+  startToCheck: (titles: readonly string[]) =>
+    `${titles.join(' and ')} have fields of a starting point that nobody has checked. Look at them and say so there.`,
+  noMethod: 'There is no way of delivery.',
+  deliveryDone: 'You have saved taxes and delivery. Whether they are right, the shop cannot know.',
+  notTried: 'No payment was tried yet.',
+  otherKey: 'The key was changed since the last trial.',
+  paymentFailed: (detail: string) => `The trial failed: ${detail}`,
+  noWebhook:
+    'The provider took the trial payment, but its message about it has not arrived. Check the address and the secret of the webhook.',
+  paymentDone: 'The provider took a trial payment and cancelled it, and its messages arrive.',
+  cardNotTried:
+    'The provider took a trial payment with the live key and cancelled it, and its messages arrive. No test card was paid yet.',
+  cardOtherCurrency: 'The currency was changed since a test card was paid. Pay with one again.',
+  cardFailed: (detail: string) => `The payment with the test card failed: ${detail}`,
+  cardDone:
+    'The provider took a trial payment and cancelled it, its messages arrive, and a test card was paid and refunded.',
+  keysRefused: 'The payment provider refuses the key.',
+  noAnswer: 'The payment provider did not answer. Please try again in a moment.',
+  notCancelled: (id: string) => `The trial payment ${id} could not be cancelled. Cancel it at the provider.`,
+  cardPayment: 'Test card, refunded at once',
+  cardNotPaid: (id: string) => `The provider did not take the whole amount of the payment ${id}.`,
+  cardNotRefunded: (id: string) => `The payment ${id} was taken, but not refunded.`,
+  trialPayment: 'Trial of the shop, cancelled at once',
+  noMailServer: 'The shop has no mail server.',
+  mailNotTried: 'No mail was confirmed yet.',
+  mailOtherWay: 'The sender or the mail server was changed since the last mail arrived.',
+  mailDone: 'A mail has arrived.',
+  noProduct: 'There is no product on sale.',
+  onlyExample: 'The example is on sale. Take it away before you open.',
+  productDone: 'There are products on sale.',
+  noFactor: 'You have no second factor.',
+  factorDone: 'You have a second factor.',
+  noBackup: 'There is no backup yet. The shop makes one every night at 02:30 UTC.',
+  oldBackup: 'The last backup is older than two days.',
+  backupNotCopied:
+    'There is a backup, but only on the disk of the shop. Have DATA_DIR/backups copied to another machine, and say where.',
+  backupCopied: (place: string) => `There is a backup, and you say that backups are copied to: ${place}`,
+  backupElsewhere: (place: string) => `You say that backups are here: ${place}`,
+  noBackupPlace: 'The shop makes no backups itself. Say where yours are.',
+  exampleName: (name: string) => `EXAMPLE, not for sale: ${name}`.slice(0, 120),
+  exampleAbout: (about: string) =>
+    `This is an example of the demo shop, which shows what a product can have. ${about}`,
+  exampleMaker: 'EXAMPLE',
+} as const

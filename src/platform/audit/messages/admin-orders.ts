@@ -1,0 +1,77 @@
+import { isolated } from '#base/contract/isolated.ts'
+/** Manage All Orders. */
+export const adminOrders = {
+  search: 'Search orders',
+  filter: 'Filter orders',
+  filters: {
+    '': 'All orders',
+    to_ship: 'Paid, to ship',
+    part_shipped: 'Partly shipped',
+    unpaid: 'Not paid',
+    processing: 'Payment processing',
+    problems: 'With a problem',
+    returns: 'With an open return',
+    shipped: 'Shipped',
+    cancelled: 'Cancelled',
+    refunded: 'Refunded',
+    to_mend: 'To mend: email or texts',
+  },
+  none: 'No orders',
+  newOrder: 'New order',
+  placed: 'Placed',
+  openThis: (number: string) => `Open order ${number}`,
+  product: 'Product',
+  customer: 'Customer',
+  guest: 'Guest, without an account',
+  payment: 'Payment',
+  status: 'Status',
+  next: 'Next step',
+  transaction: 'Transaction id',
+  actions: 'Actions',
+  ship: 'Mark as shipped',
+  shipped: (count: number) => `${count} marked as shipped`,
+  alreadyShipped: 'No change: the order was already shipped.',
+  undo: 'Undo',
+  shipUnpaidTitle: 'Ship an unpaid order?',
+  shipUnpaid: (product: string, email: string) =>
+    `The order of ${isolated(product)} for ${email} is not paid. Only ship it if this customer pays on account. The audit log will record it.`,
+  shipManyTitle: (count: number) => `Mark ${count} orders as shipped?`,
+  shipMany:
+    'Each customer will get an email. Unpaid orders will be shipped too if your role allows it; the audit log will record it. Orders without name or address will be left out.',
+  leftOutIncomplete: (count: number) =>
+    count === 1
+      ? '1 order was left out because it has no name or address. You can ship it with its own button.'
+      : `${count} orders were left out because they have no name or address. You can ship each with its own button.`,
+  leftOutUnpaid: (count: number) =>
+    count === 1
+      ? '1 order was left out because it is not paid, and your role does not allow you to ship unpaid orders.'
+      : `${count} orders were left out because they are not paid, and your role does not allow you to ship unpaid orders.`,
+  leftOutRefused: (count: number) =>
+    count === 1
+      ? '1 order was left out because it was cancelled or refunded.'
+      : `${count} orders were left out because they were cancelled or refunded.`,
+  remove: (email: string) =>
+    `This cancels the order of ${email} and puts its stock back on sale. The customer has not been charged.`,
+  refund: 'Refund',
+  refundTitle: (product: string) => `Refund ${isolated(product)}`,
+  refundAbout: (left: string, email: string) =>
+    `You can refund up to ${left} to ${email}, the way it was paid.`,
+  refundMost: (left: string) => `At most ${left} can be refunded.`,
+  refunded: (amount: string) => `${amount} refunded`,
+  amount: 'Amount to refund',
+  reason: 'Reason, for the customer',
+  keep: 'Cancel',
+  // What is missing before an order can be shipped.
+  lacks: { name: 'No name', address: 'No address', phone: 'No phone' },
+  // The next step for an admin.
+  toShip: 'Paid, to ship',
+  returnToApprove: 'Return to approve',
+  returnToSettle: 'Return to settle',
+  toShipRest: 'Partly shipped, rest to ship',
+  toPay: 'Waiting for payment',
+  withBank: 'Payment processing',
+  shippedUnpaid: 'Shipped, not paid',
+  done: 'Done',
+  nothingToShip: 'Nothing to ship',
+  nothingToDo: 'No action needed',
+} as const

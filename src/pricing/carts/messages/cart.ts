@@ -1,0 +1,62 @@
+import { isolated } from '#base/contract/isolated.ts'
+import { formatInteger } from '#base/format-integer.ts'
+
+/** Texts of the cart. */
+export const cartWords = {
+  title: 'Your cart',
+  about: 'Prices and stock are those of this moment. A cart reserves nothing.',
+  added: (quantity: number, product: string) =>
+    `${formatInteger(quantity)} × ${isolated(product)} in your cart.`,
+  empty: 'Your cart is empty',
+  emptyHint: 'Add products with the button beside Buy Now, or paste a list of part numbers below.',
+  needsScript: 'The cart needs JavaScript.',
+  quantityOf: (product: string) => `Quantity of ${isolated(product)}`,
+  each: 'each',
+  was: (price: string) => `${price} when you put it in`,
+  remove: 'Remove',
+  removed: (product: string) => `${isolated(product)} was removed.`,
+  undo: 'Undo',
+  // What is wrong with a line, and what to do.
+  gone: 'No longer sold. Please remove it.',
+  left: (available: number) => `Only ${formatInteger(available)} left.`,
+  soldOut: 'Stock Out. You can keep it here until there is stock again.',
+  take: (quantity: number) => `Take ${formatInteger(quantity)}`,
+  notCounted: 'Not in the total.',
+  // Destination, delivery and coupon.
+  deliverTo: 'Deliver to',
+  deliverToHint: 'For delivery prices and taxes',
+  enterDestination: 'Enter the country',
+  changeDestination: 'Change',
+  notLoaded: 'This could not be loaded. Please try again.',
+  deliveries: 'Delivery',
+  chooseDelivery: 'Please choose a delivery.',
+  free: 'Free',
+  arrives: (from: string, to: string) => (from === to ? `Arrives on ${from}` : `Arrives ${from} – ${to}`),
+  ready: (from: string, to: string) =>
+    from === to ? `Ready to collect on ${from}` : `Ready to collect ${from} – ${to}`,
+  coupon: 'Coupon code',
+  applyCoupon: 'Apply',
+  couponTakesOff: (code: string, amount: string) => `${code} takes off ${amount}.`,
+  removeCoupon: 'Remove coupon',
+  // The totals.
+  lineDiscount: (amount: string) => `${amount} discount`,
+  includedTax: (name: string) => `including ${isolated(name)}`,
+  taxLater: 'Taxes are added when you enter where to deliver to.',
+  untaxed: 'No taxes are calculated for this destination.',
+  exempt: 'Without tax, because you order as a business with a tax number.',
+  exemptAccount: 'Without tax, because the shop has exempted you from it.',
+  summary: 'Summary',
+  goods: (lines: number) => (lines === 1 ? '1 product' : `${formatInteger(lines)} products`),
+  discount: 'Discount',
+  delivery: 'Delivery',
+  total: 'Total',
+  checkout: 'Checkout',
+  tooMany: (most: number) =>
+    `An order can have at most ${most} products. Nothing can be added before there are fewer.`,
+  problems: (lines: number) =>
+    lines === 1
+      ? '1 product cannot be ordered as it is.'
+      : `${lines} products cannot be ordered as they are.`,
+  full: (most: number) => `A cart can have at most ${most} products. Remove one to add another.`,
+  nothingMore: (inCart: number) => `Your cart has ${formatInteger(inCart)} already, and there are no more.`,
+} as const
