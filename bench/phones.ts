@@ -15,7 +15,7 @@ const [visits = '5', only = ''] = process.argv.slice(2)
 const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
 const processorSlowdown = 4
 const phone = { width: 390, height: 844 }
-const most = { files: 12, ms: 1500 }
+const most = { files: 20, ms: 1500 }
 const customer = { email: 'customer@tappet.example', password: 'customer-demo' }
 
 interface Screen {

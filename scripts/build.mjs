@@ -4,19 +4,11 @@ import { join } from 'node:path'
 import { compress } from './compress.mjs'
 import { root, shopNode, tool } from './paths.mjs'
 import { run } from './run.mjs'
-import { slimManifest } from './slim-manifest.mjs'
 
 const built = join(root, 'build')
 const sources = [
   ...['src', 'public', 'package-lock.json'],
-  ...[
-    'vite.config.ts',
-    'vite.shop.config.ts',
-    'scripts/slim-manifest.mjs',
-    'scripts/chunks.ts',
-    'scripts/icons.ts',
-    'react-router.config.ts',
-  ],
+  ...['vite.config.ts', 'vite.shop.config.ts', 'scripts/chunks.ts', 'react-router.config.ts'],
 ]
 
 /** Builds the pages and the server when their sources have changed since the last build. */
@@ -35,7 +27,6 @@ export async function build() {
     await run(shopNode(), [tool('vite/bin/vite.js'), ...server], {
       env: { BUILD_DIR: draft, NODE_ENV: 'production' },
     })
-    slimManifest(join(root, draft, 'client'))
     await compress(join(root, draft, 'client'))
     writeFileSync(join(root, draft, '.made-of'), hash)
     rmSync(built, { recursive: true, force: true })

@@ -6,9 +6,9 @@ import { demoAdmin, expect, signIn, test } from './shop.ts'
 
 /* The calls and files of a screen on a phone. `node bench/phones.ts` measures the times. */
 
-const mostFiles = 12
+const mostFiles = 20
 /** As sent, headers included; of one page some hundred bytes more or less from run to run. */
-const mostKilobytes = 180
+const mostKilobytes = 200
 const phone = { width: 390, height: 844 }
 
 test.use({ viewport: phone })
@@ -46,7 +46,7 @@ const callsIn = (asked: readonly Request[]) =>
 const pathAndQuery = (request: Request) => `${pathOf(request)}${new URL(request.url()).search}`
 const pathOf = (request: Request) => new URL(request.url()).pathname
 
-test('the purchase page shows its form after one call and at most 12 files', async ({ page }) => {
+test('the purchase page shows its form after one call and at most 20 files', async ({ page }) => {
   const product = await aProduct({ picture: '/pictures/demo/bulb-h7-640.webp' })
   await signUp(page)
   const form = page.getByRole('button', { name: 'Go to Checkout', exact: true })
@@ -59,7 +59,7 @@ test('the purchase page shows its form after one call and at most 12 files', asy
   expect(await kilobytesOf(asked)).toBeLessThanOrEqual(mostKilobytes)
 })
 
-test('My Orders shows the orders after one call and at most 12 files', async ({ page }) => {
+test('My Orders shows the orders after one call and at most 20 files', async ({ page }) => {
   const product = await aProduct()
   await anOrder(await signUp(page), product)
   const order = page.getByRole('main').getByRole('link', { name: product.name, exact: true })
@@ -85,7 +85,7 @@ test('a font that the browser does not know is loaded after My Orders, and used 
   await expect(page.locator('html')).not.toHaveAttribute('data-font')
 })
 
-test('the payment page shows the order after one call and at most 12 files', async ({ page }) => {
+test('the payment page shows the order after one call and at most 20 files', async ({ page }) => {
   const product = await aProduct()
   const order = await anOrder(await signUp(page), product)
   // Later requests are not needed to show the order.
@@ -96,7 +96,7 @@ test('the payment page shows the order after one call and at most 12 files', asy
   expect(asked.length, asked.map(pathOf).join(' ')).toBeLessThanOrEqual(mostFiles)
 })
 
-test('My Profile shows its fields after one call and at most 12 files', async ({ page }) => {
+test('My Profile shows its fields after one call and at most 20 files', async ({ page }) => {
   await signUp(page)
   const asked = await askedBefore(page, '/dashboard', page.getByRole('main').getByLabel('Phone'))
   expect(callsIn(asked)).toEqual(['/api/mine'])

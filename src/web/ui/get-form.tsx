@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 
 /**
  * A form that opens a page of the site, with its fields in the search of the address. Before hydration and without JavaScript the
- * browser does the same. React Router's form can also send data, which makes every page 1 kB larger.
+ * browser does the same.
  */
 export function GetForm({
   action,
