@@ -118,8 +118,8 @@ async function timeOf(url: string, token: string): Promise<number> {
 
 /** Fills every table of the admin screens. Returns an admin's token. */
 async function fill(pool: pg.Pool): Promise<string> {
-  await pool.query(`insert into users (id, name, email, role)
-    select 'bench-' || n, 'Bench Person ' || n, 'bench-' || n || '@shop.example', case when n % 500 = 0 then 'owner' else 'customer' end
+  await pool.query(`insert into users (id, name, email, "emailVerified", role)
+    select 'bench-' || n, 'Bench Person ' || n, 'bench-' || n || '@shop.example', true, case when n % 500 = 0 then 'owner' else 'customer' end
     from generate_series(1, ${rows}) n`)
   await pool.query(`insert into categories (id, name, address)
     select 'bench-' || n, 'Shelf ' || n, 'Shelf ' || n from generate_series(0, 19) n`)

@@ -30,15 +30,12 @@ const signedIn: Readonly<Record<string, RegExp>> = {
 /** Small, and also part of what every page of a customer loads later, which would load the file of another kind for it. */
 const always = /src[\\/]web[\\/]client[\\/](remove-vehicle|account-keys|leaving)\.ts$/
 
-const messages = /src[\\/]base[\\/]contract[\\/]messages[\\/]/
-
 /**
  * A group also takes what its modules import, so they come in this order: what the modules of one import is in the same file or in one
- * before it. All messages are imported through one module, so the graph does not show which page shows which: the most used have a file.
+ * before it.
  */
 export const groups = [
   { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
-  { name: 'messages', test: messages, minShareCount: 30 },
   ...['frame', 'shop', 'cart', 'buy', 'account', ...Object.keys(signedIn)].map((kind) => ({
     name: (id: string, graph: ModuleGraph) => (kindOf(id, graph) === kind ? kind : null),
     debugName: kind,
@@ -46,7 +43,6 @@ export const groups = [
 ].map((group, index, { length }) => ({ ...group, priority: length - index }))
 
 function kindOf(id: string, graph: ModuleGraph): string | null {
-  if (messages.test(id)) return null
   const pages = [...pagesOf(id, graph)]
   if (pages.includes('root') || always.test(id)) return 'frame'
   if (pages.length < 2) return null
