@@ -21,7 +21,7 @@ describe('the order that an admin takes', () => {
   it('asks for its price without an email that is typed in part, and without an empty coupon', () => {
     const values = { ...emptyForm, email: 'some@b', coupon: ' ', country: 'DE', name: 'Nobody' }
     expect(questionOf([line('a', '1')], values, { delivery: undefined })).toEqual({
-      lines: [{ toolsId: 'a', quantity: 1 }],
+      lines: [{ productId: 'a', quantity: 1 }],
       shipTo: { country: 'DE', region: '', postalCode: '', taxNumber: '' },
     })
     const complete = { ...values, email: 'some@body.example', coupon: 'TEN' }
@@ -43,7 +43,7 @@ describe('the vehicle of an order that an admin takes', () => {
 
   it('is sent with each line, with its answers and what the customer confirmed', () => {
     expect(questionOf(ticked ? [ticked] : [], emptyForm, { delivery: undefined }).lines).toEqual([
-      { toolsId: 'a', quantity: 1, vehicle: 1, answers: 'abs:yes', sendAnyway: true },
+      { productId: 'a', quantity: 1, vehicle: 1, answers: 'abs:yes', sendAnyway: true },
     ])
   })
 
