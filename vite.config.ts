@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { groups } from './scripts/chunks.ts'
 
+const sentences = /src[\\/]base[\\/]contract[\\/](messages|words|menu|own-menu)/
 /** Of what is only a hint: modules that one page loads on demand and another from the start. */
 const checks = { ineffectiveDynamicImport: false, bundlerTimings: false }
 
@@ -13,6 +14,8 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           checks,
+          // The modules of sentences have no side effects, so a page can leave out those that it does not show.
+          treeshake: { moduleSideEffects: [{ test: sentences, sideEffects: false }] },
           output: { codeSplitting: { groups } },
         },
       },

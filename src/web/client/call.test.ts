@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { refusals } from '#base/contract/messages/refusals.ts'
 import { callUrl } from '#base/contract/url.ts'
 import { cacheAnswers } from './answer-cache.ts'
-import { CallRefused, call } from './call.ts'
+import { CallRefused, call, callForFile } from './call.ts'
 
 /** Answers every request the same way and records the requests. */
 function answering(status: number, body: object) {
@@ -92,6 +92,13 @@ describe('a call from the browser', () => {
     expect(JSON.parse(String(fetchMock.mock.calls[1]?.[1]?.body))).toEqual({ toolsId: '5' })
     answering(409, { error: 'too_many_shipped', message: 'Too many', requestId: 'x', toolsId: '5' })
     await expect(call('askBackInStockAsUser', { body: params })).rejects.toMatchObject({ body: params })
+  })
+
+  it('gives a file that a person saves the names of the contract', async () => {
+    const data = { orders: [{ _id: '7', lines: [{ toolsId: '5', tools: 'Spark plug' }] }] }
+    answering(200, data)
+    const file = await callForFile('exportUser', { params: { email: 'me@shop.example' }, token: 'the-token' })
+    expect(JSON.parse(file)).toEqual(data)
   })
 
   it('throws the shop’s own sentence and status when it is refused', async () => {

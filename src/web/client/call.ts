@@ -49,16 +49,20 @@ export function renewTokensBy(renewal: (refused: string) => Promise<string | und
  * @throws CallRefused with the shop's own sentence, or `unreachable` without an answer within 15 s.
  */
 export function call<Name extends CallName>(name: Name, sent: Sent<Name> = {}): Promise<AnswerOf<Name>> {
-  return withProof(() => callOnce(name, sent))
+  return withProof(async () => fromContract(await (await answerTo(name, sent)).json()))
 }
 
-async function callOnce<Name extends CallName>(name: Name, sent: Sent<Name>): Promise<AnswerOf<Name>> {
-  const response = await send(name, sent)
-  if (response.status === 401 && sent.token && renew) {
-    const token = await renew(sent.token)
-    if (token !== undefined) return read(await send(name, { ...sent, token }))
-  }
-  return read(response)
+/** As `call`, for a file that a person saves: the answer as text, with the names of the contract. */
+export function callForFile<Name extends CallName>(name: Name, sent: Sent<Name>): Promise<string> {
+  return withProof(async () => JSON.stringify(await (await answerTo(name, sent)).json(), null, 2))
+}
+
+async function answerTo<Name extends CallName>(name: Name, sent: Sent<Name>): Promise<Response> {
+  const first = await send(name, sent)
+  const token = first.status === 401 && sent.token && renew ? await renew(sent.token) : undefined
+  const response = token === undefined ? first : await send(name, { ...sent, token })
+  if (response.ok) return response
+  throw new CallRefused(response.status, fromContract(await response.json().catch(() => ({}))))
 }
 
 async function send<Name extends CallName>(name: Name, sent: Sent<Name>): Promise<Response> {
@@ -87,15 +91,4 @@ async function ask<Name extends CallName>(name: Name, sent: Sent<Name>): Promise
       body: sent.body === undefined ? undefined : JSON.stringify(toRequest(sent.body)),
     })
   )
-}
-
-async function read<Answer>(response: Response): Promise<Answer> {
-  const body = fromContract(
-    await response.json().catch((error: unknown) => {
-      if (response.ok) throw error
-      return {}
-    }),
-  )
-  if (!response.ok) throw new CallRefused(response.status, body)
-  return body
 }

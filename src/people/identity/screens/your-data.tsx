@@ -6,7 +6,7 @@ import { privacy as words } from '#base/contract/messages/privacy.ts'
 import { security } from '#base/contract/messages/security.ts'
 import { accessTokenKey } from '#base/contract/screens.ts'
 import { local } from '#web/client/browser-storage.ts'
-import { call } from '#web/client/call.ts'
+import { call, callForFile } from '#web/client/call.ts'
 import { saveText } from '#web/client/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -31,8 +31,7 @@ export function YourData(props: Props) {
   async function save() {
     setSaving(true)
     try {
-      const data = await call('exportUser', { params: { email }, token })
-      saveText(JSON.stringify(data, null, 2), 'my-data.json')
+      saveText(await callForFile('exportUser', { params: { email }, token }), 'my-data.json')
     } catch (error) {
       toast('failed', errorSentence(error))
     } finally {

@@ -5,7 +5,7 @@ import { undoneWords } from '#office/figures/messages.ts'
 import { useUndone } from '#office/figures/screens/undone.ts'
 import { useMay } from '#people/identity/screens/if-permitted.tsx'
 import { useSession, useSignedIn } from '#people/identity/screens/session.tsx'
-import { call } from '#web/client/call.ts'
+import { callForFile } from '#web/client/call.ts'
 import { saveText } from '#web/client/save-file.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
@@ -22,7 +22,7 @@ export default function Settings() {
   const { token } = useSignedIn()
   const mayExport = useMay('settings.money')
   async function save() {
-    saveText(JSON.stringify(await call('exportSettings', { token }), null, 2), 'settings.json')
+    saveText(await callForFile('exportSettings', { token }), 'settings.json')
   }
   const groups = session.kind === 'signed_in' ? settingsFor(session) : []
   return (
