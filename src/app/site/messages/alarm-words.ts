@@ -1,7 +1,7 @@
 /** The page that says who gets which alarms by mail. */
 export const alarmWords = {
   about:
-    'Who gets which alarms by mail. All alarms stand on the page Figures. Whoever is suspended, or whose role may not see what an alarm is about, never gets it; if nobody is left, the owners do.',
+    'Who gets which alarms by mail. All alarms stand on the page Figures. A person who is suspended, or whose role may not see what an alarm is about, never gets it; if nobody is left, the owners do.',
   whom: 'Who gets it',
   everybody: 'All staff who may see it',
   some: 'Only these',
