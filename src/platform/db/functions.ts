@@ -247,3 +247,10 @@ export const runningSum = (values: Expression<number>, order: Expression<number>
 
 /** Stock is low while it is less than so many minimum orders (migration 0145); asked once in a statement. */
 export const lowStockLevel: RawBuilder<number> = sql`(select low_stock_level())`
+
+/** Of the values of a group that are not null, the one with the greatest `order`; null if all are. */
+export const lastKnown = <Value>(value: Expression<Value>, order: Expression<number>): RawBuilder<Value> =>
+  sql`(array_agg(${value} order by ${order} desc) filter (where ${value} is not null))[1]`
+
+/** For a column that has no value in one part of a union. */
+export const noText: RawBuilder<string | null> = sql`null::text`

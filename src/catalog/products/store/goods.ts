@@ -1,6 +1,6 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
 import type pg from 'pg'
-import { anyText, arrayOf } from '#platform/db/functions.ts'
+import { anyText, lastKnown } from '#platform/db/functions.ts'
 import { statement, type Values } from '#platform/db/statement.ts'
 import type { DB } from '#platform/db/tables.ts'
 
@@ -27,6 +27,7 @@ export async function findGoods(pool: pg.Pool, ids: readonly string[]): Promise<
 const selectGoods = statement((db, { ids }: Values<{ ids: readonly string[] }>) =>
   db
     .selectFrom('products as p')
+    .leftJoinLateral(ofCategories, (join) => join.onTrue())
     .select([
       'p.id',
       'p.maker',
@@ -34,36 +35,33 @@ const selectGoods = statement((db, { ids }: Values<{ ids: readonly string[] }>) 
       'p.width_mm as widthMm',
       'p.height_mm as heightMm',
     ])
-    .select((eb) => [
-      eb.fn.coalesce('p.tax_class', nearest(eb, 'tax_class')).as('taxClass'),
-      eb.fn.coalesce('p.weight_grams', nearest(eb, 'default_weight_grams')).as('weightGrams'),
-      arrayOf(
-        eb
-          .selectFrom('category_above as a')
-          .select('a.above_id')
-          .whereRef('a.category_id', '=', 'p.category_id'),
-      ).as('categoryIds'),
+    .select(({ fn, ref, val }) => [
+      fn.coalesce('p.tax_class', 'of.tax_class').as('taxClass'),
+      fn.coalesce('p.weight_grams', 'of.weight_grams').as('weightGrams'),
+      fn.coalesce(ref('of.ids'), val<string[]>([])).as('categoryIds'),
     ])
     .where('p.id', '=', anyText(ids)),
 )
 
-type Product = ExpressionBuilder<DB & { p: DB['products'] }, 'p'>
-
-/** A default of the nearest of a product's category and those above it that has one. */
-function nearest<Column extends 'tax_class' | 'default_weight_grams'>(eb: Product, column: Column) {
-  return eb
+/** The category of a product and all above it, with the defaults of the nearest that has them. */
+function ofCategories(db: ExpressionBuilder<DB & { p: DB['products'] }, 'p'>) {
+  return db
     .selectFrom('category_above as a')
     .innerJoin('categories as c', 'c.id', 'a.above_id')
-    .select(`c.${column}`)
-    .whereRef('a.category_id', '=', 'p.category_id')
-    .where(`c.${column}`, 'is not', null)
-    .orderBy(
+    .innerJoinLateral(
       // The deeper a category is, the more are above it.
-      ({ selectFrom, fn }) =>
+      ({ selectFrom }) =>
         selectFrom('category_above as d')
-          .select(fn.countAll().as('n'))
-          .whereRef('d.category_id', '=', 'c.id'),
-      'desc',
+          .select(({ fn }) => fn.countAll<number>().as('n'))
+          .whereRef('d.category_id', '=', 'c.id')
+          .as('depth'),
+      (join) => join.onTrue(),
     )
-    .limit(sql.lit(1))
+    .select(({ fn, ref }) => [
+      fn.agg<string[]>('array_agg', ['a.above_id']).as('ids'),
+      lastKnown(ref('c.tax_class'), ref('depth.n')).as('tax_class'),
+      lastKnown(ref('c.default_weight_grams'), ref('depth.n')).as('weight_grams'),
+    ])
+    .whereRef('a.category_id', '=', 'p.category_id')
+    .as('of')
 }

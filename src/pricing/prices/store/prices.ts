@@ -2,7 +2,7 @@ import type { Expression } from 'kysely'
 import type pg from 'pg'
 import type { ProductPriceFields } from '#base/contract/forms/prices.ts'
 import { fromDecimal, fromMinor, toDecimal, toMinor } from '#base/money.ts'
-import { anyText } from '#platform/db/functions.ts'
+import { anyText, noText } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import { statement, type Values } from '#platform/db/statement.ts'
 
@@ -18,24 +18,31 @@ export async function findPrices(
   ids: readonly string[],
   groupId?: string,
 ): Promise<Map<string, ProductPriceFields>> {
-  const [breaks, listed] = await Promise.all([selectBreaks(pool, { ids }), selectListed(pool, { ids })])
+  const rows = await selectSteps(pool, { ids })
   return byProduct(
     ids,
-    breaks,
-    listed.filter((row) => groupId === undefined || row.group_id === groupId),
+    rows.filter(({ group_id }) => groupId === undefined || group_id === null || group_id === groupId),
   )
 }
 
 /** As `findPrices`, of all groups and in a transaction. */
 export async function readPrices(tx: Tx, ids: readonly string[]): Promise<Map<string, ProductPriceFields>> {
-  return byProduct(ids, await selectBreaks(tx, { ids }), await selectListed(tx, { ids }))
+  return byProduct(ids, await selectSteps(tx, { ids }))
 }
 
-const selectBreaks = statement((db, { ids }: Values<{ ids: readonly string[] }>) =>
+/** The quantity breaks of products, which have no group, and the prices of groups. */
+const selectSteps = statement((db, { ids }: Values<{ ids: readonly string[] }>) =>
   db
     .selectFrom('quantity_breaks')
-    .select(['product_id', 'from_quantity', 'unit_price_cents'])
+    .select(['product_id', 'from_quantity', 'unit_price_cents', noText.as('group_id')])
     .where('product_id', '=', anyText(ids))
+    .unionAll(
+      db
+        .selectFrom('group_prices')
+        .select(['product_id', 'from_quantity', 'unit_price_cents', 'group_id'])
+        .where('product_id', '=', anyText(ids)),
+    )
+    .orderBy('group_id')
     .orderBy('from_quantity'),
 )
 
@@ -48,33 +55,20 @@ export function selectBreaksOf(db: Db, productId: Expression<string>) {
     .orderBy('from_quantity')
 }
 
-const selectListed = statement((db, { ids }: Values<{ ids: readonly string[] }>) =>
-  db
-    .selectFrom('group_prices')
-    .select(['product_id', 'group_id', 'from_quantity', 'unit_price_cents'])
-    .where('product_id', '=', anyText(ids))
-    .orderBy('group_id')
-    .orderBy('from_quantity'),
-)
-
 function byProduct(
   ids: readonly string[],
-  breaks: readonly StepRow[],
-  listed: readonly (StepRow & { readonly group_id: string })[],
+  rows: readonly (StepRow & { readonly group_id: string | null })[],
 ): Map<string, ProductPriceFields> {
-  const breaksOf = Map.groupBy(breaks, (row) => row.product_id)
-  const listedOf = Map.groupBy(listed, (row) => row.product_id)
+  const rowsOf = Map.groupBy(rows, (row) => row.product_id)
   return new Map(
-    ids.map((id) => [
-      id,
-      {
-        breaks: stepsOf(breaksOf.get(id) ?? []),
-        groups: [...Map.groupBy(listedOf.get(id) ?? [], (row) => row.group_id)].map(([group, rows]) => ({
-          groupId: group,
-          prices: stepsOf(rows),
-        })),
-      },
-    ]),
+    ids.map((id) => {
+      const byGroup = Map.groupBy(rowsOf.get(id) ?? [], (row) => row.group_id)
+      const breaks = stepsOf(byGroup.get(null) ?? [])
+      const groups = [...byGroup].flatMap(([groupId, steps]) =>
+        groupId === null ? [] : [{ groupId, prices: stepsOf(steps) }],
+      )
+      return [id, { breaks, groups }]
+    }),
   )
 }
 
