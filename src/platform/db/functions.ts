@@ -63,9 +63,8 @@ export const anyNumber = (values: Given<readonly number[]>): RawBuilder<number> 
 export const anySelected = <Value>(query: Expression<Record<string, Value>>): RawBuilder<Value> =>
   sql`any(array${query})`
 
-/** The values that a query of one column finds, as an array. */
-export const arrayOf = <Value>(query: Expression<Record<string, Value>>): RawBuilder<Value[]> =>
-  sql`array${query}`
+/** The values of a group. */
+export const collected = <Value>(value: Expression<Value>): RawBuilder<Value[]> => sql`array_agg(${value})`
 
 interface Listed {
   readonly value: string

@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
 import type pg from 'pg'
-import { anyText, lastKnown } from '#platform/db/functions.ts'
+import { rowCount } from '#platform/db/count.ts'
+import { anyText, collected, lastKnown } from '#platform/db/functions.ts'
 import { statement, type Values } from '#platform/db/statement.ts'
 import type { DB } from '#platform/db/tables.ts'
 
@@ -24,6 +25,9 @@ export async function findGoods(pool: pg.Pool, ids: readonly string[]): Promise<
   return selectGoods(pool, { ids })
 }
 
+/** Of a product without a category. */
+const none: string[] = []
+
 const selectGoods = statement((db, { ids }: Values<{ ids: readonly string[] }>) =>
   db
     .selectFrom('products as p')
@@ -38,7 +42,7 @@ const selectGoods = statement((db, { ids }: Values<{ ids: readonly string[] }>) 
     .select(({ fn, ref, val }) => [
       fn.coalesce('p.tax_class', 'of.tax_class').as('taxClass'),
       fn.coalesce('p.weight_grams', 'of.weight_grams').as('weightGrams'),
-      fn.coalesce(ref('of.ids'), val<string[]>([])).as('categoryIds'),
+      fn.coalesce(ref('of.ids'), val(none)).as('categoryIds'),
     ])
     .where('p.id', '=', anyText(ids)),
 )
@@ -52,13 +56,13 @@ function ofCategories(db: ExpressionBuilder<DB & { p: DB['products'] }, 'p'>) {
       // The deeper a category is, the more are above it.
       ({ selectFrom }) =>
         selectFrom('category_above as d')
-          .select(({ fn }) => fn.countAll<number>().as('n'))
+          .select((above) => rowCount(above).as('n'))
           .whereRef('d.category_id', '=', 'c.id')
           .as('depth'),
       (join) => join.onTrue(),
     )
-    .select(({ fn, ref }) => [
-      fn.agg<string[]>('array_agg', ['a.above_id']).as('ids'),
+    .select(({ ref }) => [
+      collected(ref('a.above_id')).as('ids'),
       lastKnown(ref('c.tax_class'), ref('depth.n')).as('tax_class'),
       lastKnown(ref('c.default_weight_grams'), ref('depth.n')).as('weight_grams'),
     ])
