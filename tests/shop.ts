@@ -16,6 +16,8 @@ interface Options {
   readonly env?: Record<string, string>
   /** Whether to load the demo catalogue; the default is an empty shop. */
   readonly demo?: boolean
+  /** Whether to load the vehicles that come with the shop, which takes seconds; the default is none. */
+  readonly vehicles?: boolean
   /** Whether a live shop is open to visitors; by default it is, as a shop that is upgraded. */
   readonly isOpen?: boolean
   /** How often a page that changes all the time is rendered again. */
@@ -45,6 +47,7 @@ export interface TestShop {
 export async function openTestShop({
   env = {},
   demo = false,
+  vehicles = false,
   isOpen = true,
   rerenders,
 }: Options = {}): Promise<TestShop> {
@@ -57,8 +60,7 @@ export async function openTestShop({
     await database.pool.query(
       `insert into settings (name, version, value) values ('opening', 1, '{"open": true}')`,
     )
-  // Few tests need the vehicles of the shop: they load them.
-  await replaceFact(database.db, 'vehicles_loaded', await shippedVersion())
+  if (!vehicles) await replaceFact(database.db, 'vehicles_loaded', await shippedVersion())
   const lines: Record<string, unknown>[] = []
   const config = readConfig({
     PORT: '0',

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises'
+import { expect, it } from 'vitest'
+import { suiteFixture } from '../../fixtures.ts'
+import { openTestShop } from '../../shop.ts'
+import { demoParts, type Part, typed } from './demo.ts'
+import { faultOf, type Vehicles } from './fault.ts'
+
+/** How many queries have a right answer today: never fewer. */
+const rightToday = 175
+
+const shop = suiteFixture(() => openTestShop({ demo: true, vehicles: true }))
+
+it('answers no fewer of the 300 queries right than before', async () => {
+  const file = await readFile(new URL('queries.tsv', import.meta.url), 'utf8')
+  const [, ...lines] = file.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+  const parts = demoParts()
+  const known = { parts, vehicles: await vehiclesOfShop() }
+  const answered: { readonly kind: string; readonly wrong: string | undefined }[] = []
+  for (const line of lines) {
+    const [id = '', kind = '', text = '', expectation = ''] = line.split('\t')
+    const query = typed(text, parts)
+    const answer = await shop.call('find', { query: { q: query.text, limit: 1 } })
+    const fault = await faultOf(expectation, query, answer, known)
+    answered.push({ kind, wrong: fault && [id, query.text, fault].join(' | ') })
+  }
+  const right = answered.filter(({ wrong }) => wrong === undefined)
+  const kinds = Map.groupBy(answered, ({ kind }) => kind)
+  console.info(
+    [
+      ...answered.flatMap(({ wrong }) => wrong ?? []),
+      ...[...kinds].map(
+        ([kind, all]) => `${kind}: ${right.filter((one) => one.kind === kind).length} of ${all.length}`,
+      ),
+      `all: ${right.length} of ${answered.length}`,
+    ].join('\n'),
+  )
+  expect(answered).toHaveLength(300)
+  expect(right.length).toBeGreaterThanOrEqual(rightToday)
+})
+
+async function vehiclesOfShop(): Promise<Vehicles> {
+  const { rows } = await shop.database.pool.query<{ id: string; slug: string }>(
+    'select id, slug from products',
+  )
+  const ids = new Map(rows.map(({ id, slug }) => [slug, id]))
+  const idOf = ({ slug }: Part) => ids.get(slug) ?? ''
+  /** At most 24 vehicles of an answer. */
+  const some: (answer: Parameters<Vehicles['names']>[0]) => number[] = ({ understood: { vehicle } }) =>
+    vehicle?.vehicles.filter((_, at, all) => at % Math.ceil(all.length / 24) === 0) ?? []
+  return {
+    async names(answer) {
+      const asked = some(answer).map((id) => shop.call('oneVehicle', { params: { id: String(id) } }))
+      return (await Promise.all(asked)).map(({ make, model }) => `${make} ${model}`)
+    },
+    async fitting(answer, parts) {
+      const asked = parts.slice(0, 100)
+      const good = new Set<string>()
+      for (const vehicle of some(answer)) {
+        const query = { parts: asked.map(idOf).join(), vehicle }
+        for (const { toolsId, verdict } of (await shop.call('fitVerdicts', { query })).verdicts)
+          if (['fits', 'conditional', 'universal'].includes(verdict)) good.add(toolsId)
+      }
+      return asked.filter((part) => good.has(idOf(part)))
+    },
+  }
+}
