@@ -14,7 +14,7 @@ export const signInWords = {
   exampleTitle: 'What visitors see',
   withGoogle: 'Log-in: email and password, passkey, Google.',
   withoutGoogle: 'Log-in: email and password, passkey.',
-  googleOnly: 'Whoever has only logged in with Google sets a password with “Forgot password”.',
+  googleOnly: 'People who have only logged in with Google set a password with “Forgot password”.',
 } as const
 
 /** Why an account is not made. The page for sign-up says it too. */

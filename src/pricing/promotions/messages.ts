@@ -7,7 +7,7 @@ export const promotionStarts = {
   kind: 'Example',
   use: 'Fill in',
   used: (name: string) =>
-    `The fields are those of “${isolated(name)}”, switched off. They are not saved yet.`,
+    `The fields are copied from “${isolated(name)}”, switched off. They are not saved yet.`,
   undo: 'Undo',
   kinds: {
     welcome: 'A welcome code',

@@ -92,7 +92,7 @@ const emailWords = {
     emails: {
       back_in_stock_confirm: {
         name: 'Confirm to wait',
-        when: 'To whoever asks to be told when a product is back, with the link that confirms.',
+        when: 'To people who ask to be told when a product is back, with the link that confirms.',
       },
       back_in_stock: {
         name: 'Back in stock',
@@ -104,7 +104,7 @@ const emailWords = {
     title: 'Accounts',
     emails: {
       welcome: { name: 'Welcome', when: 'To a new customer, with the link that confirms the email.' },
-      reset: { name: 'New password', when: 'To whoever asked to set a new password, with the link.' },
+      reset: { name: 'New password', when: 'To people who asked to set a new password, with the link.' },
       account_exists: {
         name: 'Account exists',
         when: 'To a customer, when somebody signs up with their email again.',
@@ -117,7 +117,9 @@ const emailWords = {
   },
   staff: {
     title: 'For the staff',
-    emails: { staff_invitation: { name: 'Invitation', when: 'To whoever is invited to work in the shop.' } },
+    emails: {
+      staff_invitation: { name: 'Invitation', when: 'To people who are invited to work in the shop.' },
+    },
   },
   mail: {
     title: 'About the shop itself',
@@ -128,7 +130,7 @@ const emailWords = {
     emails: {
       trial_mail: {
         name: 'Mails arrive',
-        when: 'To whoever tries on the page of the first day whether mails of the shop arrive.',
+        when: 'To the admin who tries on the page of the first day whether mails of the shop arrive.',
       },
     },
   },

@@ -12,7 +12,7 @@ export const presetWords = {
   deliveryAsOf: (day: string) =>
     `As of ${day}. Territories and times change: check them with the source and with your carrier before you open.`,
   source: (number: number) => `Source ${number}`,
-  used: (name: string) => `The fields are those of ${isolated(name)}. They are not saved yet.`,
+  used: (name: string) => `The fields are filled in for ${isolated(name)}. They are not saved yet.`,
   undo: 'Undo',
   toCheck: (name: string) => `Not checked yet: ${isolated(name)}`,
   toCheckHint:
@@ -24,7 +24,7 @@ export const presetWords = {
     eu: 'The standard rate of each member state, for sales to consumers at the rate of their country. Below the yearly limit of distance sales you may charge the rate of your own country. Reduced rates, and territories outside the VAT area such as the Canary Islands, are not in it.',
     gb: 'The standard rate. Northern Ireland has rules of its own for goods from the European Union.',
     us: 'One zone without a rate: sales tax is due in the states where you have nexus. Add a zone with the rate for each of them.',
-    ca: 'GST, HST and the sales taxes of the provinces. Those of British Columbia, Manitoba, Saskatchewan and Quebec are due only if you must register there: remove them otherwise.',
+    ca: 'GST, HST and the sales taxes of the provinces. The taxes of British Columbia, Manitoba, Saskatchewan and Quebec are due only if you must register there: remove them otherwise.',
   },
   deliveryNotes: {
     eu: 'One zone with the member states; the source lists the territories where the rules of customs or VAT do not apply, such as the Canary Islands: take their postal codes out if you do not deliver there. 2 to 7 working days is an example of this shop: carriers publish a time for each pair of countries.',
@@ -33,7 +33,7 @@ export const presetWords = {
     ca: 'The provinces, and the territories in the north with longer times. The days are examples of this shop: Canada Post has a standard for each pair of places, and the source says how to find it.',
   },
   deliveryAbout:
-    'The prices are round examples of this shop in your currency, and not those of a carrier: enter yours. The days are usual times of parcels, and not a promise.',
+    'The prices are round examples of this shop in your currency, and not a carrier’s: enter yours. The days are usual times of parcels, and not a promise.',
 } as const
 
 export type PresetRegion = keyof typeof presetWords.regions

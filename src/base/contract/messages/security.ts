@@ -77,7 +77,7 @@ export const security = {
   recoveryNone: 'No code is left. Please make new ones.',
   setUpTitle: 'Set up a second factor',
   setUpAbout:
-    'You are staff of this shop: whoever has your password could act for it. Please set up a second factor, then you go on where you were.',
+    'You are staff of this shop: anyone with your password could act for it. Please set up a second factor, then you go on where you were.',
   setUpApp: 'Set up an authenticator app',
   proofTitle: 'Confirm that it is you',
   proofAbout: 'This needs a proof of the last 10 minutes. Nothing that you have entered is lost.',

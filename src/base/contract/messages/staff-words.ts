@@ -13,7 +13,7 @@ export const roleNames: Readonly<Record<BuiltInRole, string>> = {
 /** The page of the staff. */
 export const staffWords = {
   about:
-    'Who works behind the counter, and in which role. Whoever changes it needs every permission of the role.',
+    'Who works behind the counter, and in which role. To change it, an admin needs every permission of the role.',
   nobody: 'Nobody works here yet.',
   you: 'You',
   suspended: 'Suspended',
@@ -75,7 +75,7 @@ export const roleWords = {
       : `It works at once for the ${people === 1 ? 'person' : `${people} people`} with it.`,
   name: 'Name',
   limit: 'Refund limit of an order',
-  limitHint: 'Counts everything that was given back of the order before, whoever did it.',
+  limitHint: 'Counts everything that was given back of the order before, by anyone.',
   saved: 'The role is saved.',
   removeTitle: (name: string) => `Remove the role ${isolated(name)}?`,
   removeWhat: 'Nobody has it. It cannot be brought back.',

@@ -31,7 +31,7 @@ export const vehicleFileRules = {
   idTwice: (line: number) => `Line ${line} has the same id.`,
   eachOnce: 'Each vehicle once.',
   sameVehicle: (line: number) => `Line ${line} has the same vehicle.`,
-  otherYear: 'The id is that of another year.',
+  otherYear: 'The id belongs to another year.',
   ofTheShop: (vehicle: string) => `The id belongs to ${isolated(vehicle)}, which comes with the shop.`,
   ofTheShopRight: 'That vehicle unchanged, or no id for a vehicle of your own.',
   otherYears: (line: number) =>

@@ -30,7 +30,7 @@ export function recordUnknown(shop: PaymentShop, intentId: string): Promise<bool
     await endProcessing(shop, tx, order, intentId)
     await raise(tx, {
       kind: 'payment_unknown',
-      message: `The payment provider does not know payment ${intentId} of order ${order.id}, asked ${times} times. The shop has closed it. The customer can pay again, or the order is released when its time is up. Look whether the keys are those of the account that it was opened with.`,
+      message: `The payment provider does not know payment ${intentId} of order ${order.id}, asked ${times} times. The shop has closed it. The customer can pay again, or the order is released when its time is up. Check that the keys belong to the account with which it was opened.`,
       subject: { kind: 'order', id: order.id },
     })
     return true

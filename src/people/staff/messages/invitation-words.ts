@@ -11,7 +11,7 @@ export const invitationRefusals = {
   used: 'This invitation was accepted already.',
   withdrawn: 'This invitation was withdrawn. Please ask the shop.',
   expired: 'This invitation has expired. Please ask the shop to send it again.',
-  void: 'Whoever invited you may not give this role any more. Please ask the shop to invite you again.',
+  void: 'The person who invited you may not give this role any more. Please ask the shop to invite you again.',
   otherEmail: (email: string) => `This invitation is for ${email}. Please log in with that email.`,
   accountExists: 'This email has an account. Please log in and accept the invitation.',
 } as const

@@ -38,22 +38,20 @@ function renamingObject(schema: core.$ZodObject, { names, way }: How): Rename | 
   const renamed = [...names].filter(([theirs]) => Object.hasOwn(shape, theirs))
   for (const [theirs, ours] of renamed)
     if (Object.hasOwn(shape, ours)) throw new Error(`A schema has ${theirs} and ${ours}, which are one name`)
-  const pairs = renamed.map(([theirs, ours]) =>
-    way === 'to contract' ? { from: ours, to: theirs } : { from: theirs, to: ours },
+  const newNames = new Map(
+    renamed.map(([theirs, ours]) => (way === 'to contract' ? [ours, theirs] : [theirs, ours])),
   )
   const parts = Object.entries(shape).flatMap(([key, part]) => {
     const rename = renamingOf(part, { names, way })
     return rename === undefined ? [] : [[key, rename] as const]
   })
-  if (pairs.length === 0 && parts.length === 0) return undefined
+  if (newNames.size === 0 && parts.length === 0) return undefined
   return (value) => {
     if (typeof value !== 'object' || value === null) return value
-    let copy: Readonly<Record<string, unknown>> = Object(value)
-    for (const { from, to } of pairs) {
-      const { [from]: moved, ...others } = copy
-      if (moved !== undefined) copy = { [to]: moved, ...others }
-    }
-    for (const [key, rename] of parts) if (key in copy) copy = { ...copy, [key]: rename(copy[key]) }
+    const copy: Record<string, unknown> = Object.fromEntries(
+      Object.entries(value).map(([key, of]) => [newNames.get(key) ?? key, of]),
+    )
+    for (const [key, rename] of parts) if (key in copy) copy[key] = rename(copy[key])
     return copy
   }
 }

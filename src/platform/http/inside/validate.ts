@@ -5,17 +5,15 @@ import { brokenTextIn } from '#base/contract/forms/broken-text.ts'
 import { visibleIn } from '#base/contract/forms/typed-text.ts'
 import { rules } from '#base/contract/messages/rules.ts'
 import '#base/english-issues.ts'
+import { lazily } from './compiled.ts'
 
 /**
  * Validates a part of a request by the schema of its call: without signs that nobody sees, which leave every text here. A text with half of a
  * sign is refused at its field, because PostgreSQL cannot store it. Headers, which hold keys and tokens, are as they were sent.
  */
 export const validatorCompiler: typeof byZod = (route) => {
-  let own: ReturnType<typeof byZod> | undefined
-  const validate = (sent: unknown) => {
-    own ??= byZod({ ...route, schema: z.compile(route.schema) })
-    return own(sent)
-  }
+  const own = lazily(() => byZod({ ...route, schema: z.compile(route.schema) }))
+  const validate = (sent: unknown) => own()(sent)
   if (route.httpPart === 'headers') return validate
   return (sent: unknown) => {
     const broken = brokenTextIn(sent)

@@ -4,7 +4,7 @@ import { formatInteger } from '#base/format-integer.ts'
 /** Texts of the cart. */
 export const cartWords = {
   title: 'Your cart',
-  about: 'Prices and stock are those of this moment. A cart reserves nothing.',
+  about: 'Prices and stock are as of now. A cart reserves nothing.',
   added: (quantity: number, product: string) =>
     `${formatInteger(quantity)} × ${isolated(product)} in your cart.`,
   empty: 'Your cart is empty',
