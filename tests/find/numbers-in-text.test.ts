@@ -37,6 +37,7 @@ const shop = suiteFixture(async () => {
   await aNumber(database, await part('Wheel Sensor', { maker: 'Tarnow' }), 'cross', '6855')
   await aNumber(database, await part('Rubber Mount', { maker: 'Tarnow' }), 'cross', '2055516')
   await part('Tyre, 205/55 R16')
+  await part('Hex Key Set 1.5–10 mm, 9 Pieces')
   await aNumber(database, await part('Plain Bracket'), 'cross', '2015')
   await store(database, [aSeries({ make: 'Ford', model: 'F-150' })])
   const cap = await part('Filler Cap')
@@ -129,4 +130,9 @@ describe('sizes and years are no number', () => {
     expect((await search('205 55 16')).names).toEqual(['Rubber Mount'])
     expect((await search('205 55 17')).isByNumber).toBe(false)
   })
+})
+
+it('pieces of a number that no product has find nothing', async () => {
+  for (const q of ['99 99 9 999 999', 'ZZQ-000-000-ZZ'])
+    expect(await search(q)).toMatchObject({ names: [], isByNumber: false })
 })

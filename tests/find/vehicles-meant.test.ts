@@ -127,12 +127,24 @@ describe.each(shops)('in %s', (_, vocabulary) => {
       'coil spring',
       'imperial socket set',
     ],
-    ...['mini fuse', 'contour gauge', 'cobalt drill bit', 'silver paint', 'park sensor', 'flux capacitor'],
+    ...[
+      'mini fuse',
+      'contour gauge',
+      'cobalt drill bit',
+      'silver paint',
+      'park sensor',
+      'flux capacitor',
+      'escape hammer',
+      'laptop charger',
+      'office chair',
+    ],
   ])('a word of a part is no vehicle: "%s"', (text) => expect(read(text).vehicle).toBeUndefined())
 
   it.each([
     ['dodge charger battery', 'Dodge', 'Charger'],
     ['2015 charger brake pads', 'Dodge', 'Charger'],
+    ['2015 volt battery', 'Chevrolet', 'Volt'],
+    ['2019 bolt brake pads', 'Chevrolet', 'Bolt EV'],
     ['toyota matrix battery', 'Toyota', 'Matrix'],
     ['nissan leaf brake pads', 'Nissan', 'Leaf'],
     ['honda element oil filter', 'Honda', 'Element'],
@@ -197,6 +209,7 @@ describe.each(shops)('in %s', (_, vocabulary) => {
     ['civic 98 brake pads', 1998, 1998],
     ["'98 civic brake pads", 1998, 1998],
     ['18 civic battery', 2018, 2018],
+    ['honda civic 15 battery', 2015, 2015],
     ['oil filter 18 civic', 2018, 2018],
     ['civic 2010-2014 battery', 2010, 2014],
     ['civic up to 2005 battery', 1984, 2005],
@@ -226,8 +239,10 @@ describe.each(shops)('in %s', (_, vocabulary) => {
   it.each([
     ['alloy wheel 17 civic', '17'],
     ['socket 18 civic', '18'],
-    ['civic 15 battery', '15'],
     ['50 civic battery', '50'],
+    ['wheel bolts civic 14', '14'],
+    ['civic 17 wheel', '17'],
+    ['civic 16 valve oil filter', '16'],
   ])('a size is no year: "%s"', (text, size) => {
     expect(read(text)).toMatchObject({ model: 'Civic', from: undefined })
     expect(read(text).words).toContain(size)

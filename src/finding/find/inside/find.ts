@@ -53,6 +53,8 @@ export async function find(shop: FindShop, asked: Asked): Promise<FoundProducts>
   if (first.total === 0 && understood.partType === undefined) {
     const near = await nearNumber(shop, q, typed)
     if (near !== undefined) return answerBy(read(near.number), near.numbers)
+    // Pieces of a number that nothing has say nothing.
+    if (isLongNumber(understood)) return answer(understood, { found: first })
   }
   return answer(search.understood, await relax(shop.finder, search, first))
 }

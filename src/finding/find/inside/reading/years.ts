@@ -57,12 +57,11 @@ function openAt(words: readonly (string | undefined)[], at: number, year: number
   return { years: { from: year, to: year }, places: [at] }
 }
 
-/** Short years up to this one are also sizes: of sockets, rims and wipers. They are years only directly before a vehicle. */
-const longestSize = 28
-const oldest = 84
+/** Years of two figures are from the first of these to the other. */
+const short = { from: 84, to: 27 } as const
 
 /**
- * What words may say beside a vehicle and is a size elsewhere: `03-05`, `06+`, `04`; and directly beside it `98`, before it also `18`.
+ * What words may say beside a vehicle and is a size elsewhere: `03-05`, `06+`, `04`; and directly beside it `98` and `18`.
  * @param vehicle the places of its words.
  */
 export function shortYearsIn(
@@ -74,8 +73,8 @@ export function shortYearsIn(
     const [, from] = onward.exec(word) ?? []
     const open = from === undefined ? undefined : yearsOf(writtenOut(from))
     if (open !== undefined) return [{ years: { ...noEnd, from: open.from }, places: [at] }]
-    const isYear = /^\d\d$/.test(word) && (vehicle.has(at + 1) || vehicle.has(at - 1))
-    const isBeside = Number(word) >= oldest || (Number(word) < longestSize && vehicle.has(at + 1))
+    const isBeside = vehicle.has(at + 1) || vehicle.has(at - 1)
+    const isYear = /^\d\d$/.test(word) && (Number(word) >= short.from || Number(word) <= short.to)
     const years = shortYearsOf(word) ?? (isYear && isBeside ? yearsOf(writtenOut(word)) : undefined)
     return years === undefined ? [] : [{ years, places: [at] }]
   })
