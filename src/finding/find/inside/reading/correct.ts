@@ -2,11 +2,11 @@ import { isGeneration } from '#finding/vehicles/generations.ts'
 import { nameKey } from '#finding/vehicles/model.ts'
 import { isOfEngine } from './engines.ts'
 import { makesIn } from './name-vehicle.ts'
-import { partWords, placesOfParts } from './part-names.ts'
 import { isTradeWord } from './phrases.ts'
 import { editsBetween } from './spelling.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { canonicalOf, engineWords, positions, stopWords } from './words.ts'
+import { partWords, placesOfParts } from './words-of-parts.ts'
 import { isOfYears, shortYearsIn, yearsIn } from './years.ts'
 
 interface Spelt {

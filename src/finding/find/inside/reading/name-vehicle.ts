@@ -2,8 +2,8 @@ import type { SoldYears } from '#finding/vehicles/generations.ts'
 import { nameKey, type Series } from '#finding/vehicles/model.ts'
 import { figuresOfModels } from '#finding/vehicles/nicknames.ts'
 import { bodyWords, type KnownModel, type KnownVehicles } from './known-vehicles.ts'
-import { partWords } from './part-names.ts'
 import { engineOf, isSize, positions, stopWords } from './words.ts'
+import { partWords } from './words-of-parts.ts'
 
 interface Run {
   readonly at: number

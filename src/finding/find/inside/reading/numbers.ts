@@ -118,8 +118,9 @@ export function isUnlikeWords({ text }: ReadNumber): boolean {
 /** Whether words are sizes or a year, and no number unless the shop has exactly that: `205 55 16`, `5 30`, `10-12`, `2015`. */
 export function isSizes(words: readonly string[]): boolean {
   const [only = ''] = words
-  if (words.length === 1 && /^\d+$/.test(only)) return yearsOf(only) !== undefined
-  return words.every(isSize) && !isFigures(words)
+  const isPlain = words.length > 1 || /^\d+(?:[.,/-]\d+)+$/.test(only)
+  if (words.length === 1 && yearsOf(only) !== undefined) return true
+  return isPlain && words.every(isSize) && !isFigures(words)
 }
 
 /** Whether words are figures in pieces, too many for sizes: `34 11 6 855 000`, `0.986.424.797`; no tyre, and no years. */

@@ -4,11 +4,11 @@ import { type CarOfVin, readCar } from './car-of-vin.ts'
 import { correct } from './correct.ts'
 import { placesOf } from './name-vehicle.ts'
 import { numberIn, type ReadNumber } from './numbers.ts'
-import { placesOfParts } from './part-names.ts'
 import { type Read, type ReadVehicle, readVehicle } from './read-vehicle.ts'
 import { allWordsIn, searched } from './text.ts'
 import type { PartType, Vocabulary } from './vocabulary.ts'
 import { positions, stopWords } from './words.ts'
+import { placesOfParts } from './words-of-parts.ts'
 
 /** What somebody who typed a text wants. */
 export interface Understood {
