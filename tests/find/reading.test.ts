@@ -225,7 +225,7 @@ it('says what was read instead of what was typed', () => {
 })
 
 it('a mistyped word of four letters is the name of a vehicle only where all other words are understood', () => {
-  expect(read('gofl brake disc').vehicle).toMatchObject({ model: 'Golf' })
+  expect(read('vw gofl brake disc').vehicle).toMatchObject({ model: 'Golf' })
   expect(read('2004 gofl').vehicle).toMatchObject({ model: 'Golf' })
   const strange = read('flux capacitor')
   expect(strange).toMatchObject({ corrected: [], words: ['flux', 'capacitor'] })

@@ -9,22 +9,31 @@ const makes = new Map(
     beemer: 'bmw',
     bimmer: 'bmw',
     caddy: 'cadillac',
+    chev: 'chevrolet',
     chevy: 'chevrolet',
     chevvy: 'chevrolet',
+    infinity: 'infiniti',
+    jag: 'jaguar',
     lambo: 'lamborghini',
     landy: 'landrover',
     benz: 'mercedesbenz',
     mb: 'mercedesbenz',
     merc: 'mercedesbenz',
     mercedes: 'mercedesbenz',
+    mitsu: 'mitsubishi',
     olds: 'oldsmobile',
     rolls: 'rollsroyce',
     rangerover: 'landrover',
+    scooby: 'subaru',
     subie: 'subaru',
     vdub: 'volkswagen',
     vw: 'volkswagen',
+    yota: 'toyota',
   }),
 )
+
+/** What else people call makes, as keys. */
+export const makeAliases: ReadonlySet<string> = new Set(makes.keys())
 
 /** The key of a make that was written in any way: `VW`, `Mercedes`, `LAND-ROVER`. */
 export function makeKeyOf(name: string): string {

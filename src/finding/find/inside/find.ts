@@ -4,13 +4,15 @@ import { type FoundNumber, numberNorm } from '#catalog/numbers/model.ts'
 import { findNorms } from '#catalog/numbers/sql.ts'
 import { singularsOf, synonymsOf } from '#catalog/products/synonyms.ts'
 import { findWords } from '#finding/find/messages/find.ts'
-import type { Asked, Found } from '#finding/find/model.ts'
+import type { Asked, Found, TermKind } from '#finding/find/model.ts'
 import type { FindShop, FoundProducts, ShownProduct } from '#finding/find/shop.ts'
+import { nameKey } from '#finding/vehicles/model.ts'
 import { kindOf, wantedOf } from './index/wanted.ts'
 import { type Choices, choicesOf, type LetGo, nothingLetGo, queryOf, relax, writePlace } from './query.ts'
-import { numbersWithin, type ReadNumber, wholeNumbers } from './reading/numbers.ts'
+import { isSizes, isUnlikeWords, numbersWithin, type ReadNumber, wholeNumbers } from './reading/numbers.ts'
 import { wordsIn } from './reading/text.ts'
 import { type Understood, understand } from './reading/understand.ts'
+import { carOfVin } from './vin.ts'
 
 /**
  * Finds products: those with a number that was typed, the nearest first; else those with all words that fit the vehicle. Where
@@ -24,15 +26,19 @@ export async function find(shop: FindShop, asked: Asked): Promise<FoundProducts>
   const vocabulary = await shop.finder.vocabulary()
   const typed = wordsIn(q)
   const choices = await choicesOf(shop, asked)
-  const read = (number?: ReadNumber) => understand(q, vocabulary, { isAsTyped, isVehicleAsWords, number })
+  const car = isVehicleAsWords ? undefined : await carOfVin(shop, q, typed, vocabulary.vehicles)
+  const read = (number?: ReadNumber) =>
+    understand(q, vocabulary, { isAsTyped, isVehicleAsWords, number, car })
   const answer = (understood: Understood, result: Result) => answerOf(shop, asked, understood, result)
-  const exact = await exactNumber(shop, q, typed)
-  if (exact !== undefined) return answer(read(exact.number), await byNumbers(shop, choices, exact.numbers))
+  const answerBy = async (understood: Understood, numbers: readonly FoundNumber[]) =>
+    answer(understood, await byNumbers(shop, choices, await ofMakerFirst(shop, numbers, understood)))
   const understood = read()
+  const exact = await exactNumber(shop, q, typed, understood)
+  if (exact !== undefined) return answerBy(read(exact.number), exact.numbers)
   const { number } = understood
   const numbers = number === undefined ? [] : await byNumber(shop, number)
   const sure = numbers.filter(({ match }) => match !== 'close')
-  if (sure.length > 0) return answer(understood, await byNumbers(shop, choices, sure))
+  if (sure.length > 0) return answerBy(understood, sure)
   // What is no number of a product may be words.
   const search = {
     asked,
@@ -43,10 +49,12 @@ export async function find(shop: FindShop, asked: Asked): Promise<FoundProducts>
   const first = await shop.finder.find(queryOf(search))
   // A number that is close is nearer than some of its pieces.
   if (numbers.length > 0 && (first.total === 0 || isLongNumber(understood)))
-    return answer(understood, await byNumbers(shop, choices, numbers))
+    return answerBy(understood, numbers)
   if (first.total === 0 && understood.partType === undefined) {
     const near = await nearNumber(shop, q, typed)
-    if (near !== undefined) return answer(read(near.number), await byNumbers(shop, choices, near.numbers))
+    if (near !== undefined) return answerBy(read(near.number), near.numbers)
+    // Pieces of a number that nothing has say nothing.
+    if (isLongNumber(understood)) return answer(understood, { found: first })
   }
   return answer(search.understood, await relax(shop.finder, search, first))
 }
@@ -76,24 +84,50 @@ const mostByNumber = 100
 
 /**
  * The number of a product that a text is as a whole, or has among other words: the longest that is there exactly. What a number
- * looks like does not matter, only whether the shop has it.
+ * looks like does not matter, only whether the shop has it; but what many other things look like is one only where it means nothing else.
  */
 async function exactNumber(
   shop: FindShop,
   text: string,
   words: readonly string[],
+  { said }: Understood,
 ): Promise<TypedNumber | undefined> {
   if (!/\p{Nd}/u.test(text)) return undefined
   const { norms = unknownNorms } = shop
-  const possible = [...wholeNumbers(text, words), ...numbersWithin(words)]
-  const byNorm = new Map(possible.toReversed().map((one) => [numberNorm(one.text), one]))
-  const near = norms.thatMayBe([...byNorm.keys()])
+  const open = new Set(said.flatMap((one) => (isOpen(one.kind) ? one.text.split(' ') : [])))
+  const possible = [...wholeNumbers(text, words), ...numbersWithin(words)].filter(
+    (number) => isUnlikeWords(number) || number.words.every((word) => open.has(word)),
+  )
+  const near = norms.thatMayBe([...new Set(possible.map((one) => numberNorm(one.text)))])
   if (near.length === 0) return undefined
   const there = await findNorms(shop.pool, near)
-  const number = possible.find((one) => there.has(numberNorm(one.text)))
-  if (number === undefined) return undefined
-  const numbers = await byNumber(shop, number.text)
-  return numbers.some(({ match }) => match === 'exact') ? { number, numbers } : undefined
+  for (const number of possible.filter((one) => there.has(numberNorm(one.text)))) {
+    const numbers = await byNumber(shop, number.text)
+    if (numbers.some(({ match }) => match === 'exact')) return { number, numbers }
+  }
+  return undefined
+}
+
+const isOpen = (kind: TermKind) => kind === 'words' || kind === 'number'
+
+/** Several makers have the same number: of those that match alike the ones of a maker or make that was typed come first. */
+async function ofMakerFirst(
+  { shown }: FindShop,
+  numbers: readonly FoundNumber[],
+  { maker, vehicle }: Understood,
+): Promise<readonly FoundNumber[]> {
+  const typed = new Set([maker, vehicle?.make].map((name) => nameKey(name ?? '')))
+  typed.delete('')
+  if (typed.size === 0 || numbers.length < 2) return numbers
+  const products = await shown.briefs(numbers.map(({ product }) => product))
+  const isOf = ({ product, whose }: FoundNumber) =>
+    [products.get(product)?.maker ?? '', whose].some((name) => typed.has(nameKey(name)))
+  const isExact = ({ match }: FoundNumber) => match === 'exact'
+  const inOrder = (some: readonly FoundNumber[]) => [
+    ...some.filter(isOf),
+    ...some.filter((one) => !isOf(one)),
+  ]
+  return [...inOrder(numbers.filter(isExact)), ...inOrder(numbers.filter((one) => !isExact(one)))]
 }
 
 /** The number that a text may be as a whole, where one of a product begins so, holds it, or is close to it. */
@@ -103,6 +137,7 @@ async function nearNumber(
   words: readonly string[],
 ): Promise<TypedNumber | undefined> {
   if (!/\p{Nd}/u.test(text)) return undefined
+  if (isSizes(words)) return undefined
   for (const number of wholeNumbers(text, words)) {
     const numbers = await byNumber(shop, number.text)
     if (numbers.length > 0) return { number, numbers }

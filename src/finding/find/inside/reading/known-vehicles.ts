@@ -1,8 +1,9 @@
 import type { SearchWords } from '#base/contract/forms/search-words.ts'
-import { makeKeyOf } from '#finding/vehicles/aliases.ts'
+import { makeAliases, makeKeyOf } from '#finding/vehicles/aliases.ts'
 import { codesOfModel } from '#finding/vehicles/codes.ts'
 import { familyOf } from '#finding/vehicles/families.ts'
 import { nameKey, type Series } from '#finding/vehicles/model.ts'
+import { nicknames } from '#finding/vehicles/nicknames.ts'
 
 /** A model of a make, with its series. */
 export interface KnownModel {
@@ -25,6 +26,8 @@ export interface KnownVehicles {
   readonly byInner: ReadonlyMap<string, readonly KnownModel[]>
   /** Words of their names, for spelling. */
   readonly words: ReadonlySet<string>
+  /** Makes by the words of their names, and of what else they are called: `rover` of Land Rover. */
+  readonly byMakeWord: ReadonlyMap<string, ReadonlySet<string>>
   /** The key of a make that was written in any way, also as the owner's aliases say. */
   makeKeyOf(name: string): string
 }
@@ -32,9 +35,10 @@ export interface KnownVehicles {
 /** Words of many models that name none. */
 export const bodyWords: ReadonlySet<string> = new Set(
   (
-    '2dr 2wd 3dr 4dr 4matic 4motion 4wd 4x4 5dr awd base cab cargo class convertible coupe crew custom door edition ' +
-    'electric engine estate ffv fwd gas gran hatchback hybrid long lt limited luxury package passenger pickup plus ' +
-    'premium quattro roadster rwd sedan series special sport sports station super tire touring truck turbo van wagon xdrive'
+    '2dr 2wd 3dr 4dr 4matic 4motion 4wd 4x4 5dr awd base cab cargo class commercial convertible coupe crew custom ' +
+    'door edition electric engine estate ffv fwd gas gran grand hatchback hybrid limited long lt luxury new office ' +
+    'package passenger pickup plus post postal premium quattro roadster rwd sedan series special sport sports station ' +
+    'super tire touring truck turbo van wagon xdrive'
   ).split(' '),
 )
 
@@ -48,22 +52,39 @@ export function knowVehicles(series: Iterable<Series>, aliases: SearchWords['veh
   const byBeginning = new Map<string, KnownModel[]>()
   const byInner = new Map<string, KnownModel[]>()
   const words = new Set<string>()
+  const byMakeWord = new Map<string, Set<string>>()
+  const addWords = (said: string, makeKey?: string) => {
+    for (const word of said
+      .split(/[\s-]+/)
+      .filter((each) => /^[a-z]{4,}$/i.test(each))
+      .map(nameKey)) {
+      words.add(word)
+      if (makeKey !== undefined) byMakeWord.set(word, new Set([...(byMakeWord.get(word) ?? []), makeKey]))
+    }
+  }
   for (const model of models) {
-    if (!makes.has(model.makeKey)) makes.set(model.makeKey, model.make)
-    for (const word of [...model.make.split(/[\s-]+/), ...model.words])
-      if (/^[a-z]{4,}$/i.test(word)) words.add(nameKey(word))
+    if (!makes.has(model.makeKey)) {
+      makes.set(model.makeKey, model.make)
+      addWords(model.make, model.makeKey)
+    }
+    for (const word of model.words) addWords(word)
     for (const key of [...beginningsOf(model), ...withMake(model), ...codesOfModel(model)])
       add(byBeginning, key, model)
     for (const word of model.words)
       if (word.length > 3 && /^[a-z]+$/.test(word) && !bodyWords.has(word)) add(byInner, word, model)
   }
-  const makeAliases = new Map<string, string>()
+  for (const alias of makeAliases) if (makes.has(makeKeyOf(alias))) addWords(alias, makeKeyOf(alias))
+  const callModels = (said: string, makeKey: string, model: string) => {
+    const called = (byBeginning.get(model) ?? []).filter((each) => each.makeKey === makeKey)
+    for (const each of called) add(byBeginning, said, each)
+    if (called.length > 0) addWords(said)
+  }
+  for (const [said, { makeKey, model }] of nicknames) callModels(said, makeKey, model)
+  const ownersMakes = new Map<string, string>()
   for (const { said, make, model } of aliases) {
-    for (const word of said.split(/[\s-]+/)) if (/^[a-z]{4,}$/i.test(word)) words.add(nameKey(word))
-    if (model === null) makeAliases.set(nameKey(said), makeKeyOf(make))
-    else
-      for (const each of byBeginning.get(nameKey(model)) ?? [])
-        if (each.makeKey === makeKeyOf(make)) add(byBeginning, nameKey(said), each)
+    addWords(said, model === null ? makeKeyOf(make) : undefined)
+    if (model === null) ownersMakes.set(nameKey(said), makeKeyOf(make))
+    else callModels(nameKey(said), makeKeyOf(make), nameKey(model))
   }
   return {
     makes,
@@ -71,7 +92,8 @@ export function knowVehicles(series: Iterable<Series>, aliases: SearchWords['veh
     byBeginning,
     byInner,
     words,
-    makeKeyOf: (name) => makeAliases.get(nameKey(name)) ?? makeKeyOf(name),
+    byMakeWord,
+    makeKeyOf: (name) => ownersMakes.get(nameKey(name)) ?? makeKeyOf(name),
   }
 }
 

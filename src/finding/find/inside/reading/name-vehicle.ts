@@ -1,14 +1,13 @@
+import type { SoldYears } from '#finding/vehicles/generations.ts'
 import { nameKey, type Series } from '#finding/vehicles/model.ts'
+import { figuresOfModels } from '#finding/vehicles/nicknames.ts'
 import { bodyWords, type KnownModel, type KnownVehicles } from './known-vehicles.ts'
 import { engineOf, isSize, positions, stopWords } from './words.ts'
+import { partWords } from './words-of-parts.ts'
 
 interface Run {
   readonly at: number
   readonly count: number
-}
-export interface Years {
-  readonly from: number
-  readonly to: number
 }
 export interface FoundModels {
   readonly models: readonly KnownModel[]
@@ -28,13 +27,13 @@ interface NamedVehicle {
 
 /** A way to name the vehicle, with the years for which it holds. */
 export interface Naming extends NamedVehicle {
-  readonly years: Years | undefined
+  readonly years: SoldYears | undefined
 }
 
 interface Asked {
   readonly words: readonly (string | undefined)[]
   readonly known: KnownVehicles
-  readonly years: Years | undefined
+  readonly years: SoldYears | undefined
   readonly isOfShop: (word: string) => boolean
 }
 
@@ -48,7 +47,7 @@ export function* namingsIn(asked: Asked): Generator<Naming> {
   for (const sold of years === undefined ? [undefined] : [years, undefined])
     for (const named of modelNamings(asked, makes, sold)) yield { ...named, years: sold }
   const sure = makes.filter(
-    ({ run }) => years !== undefined || run.count > 1 || !isOfShop(words[run.at] ?? ''),
+    ({ run }) => years !== undefined || run.count > 1 || !isOfPart(words[run.at] ?? '', isOfShop),
   )
   for (const sold of years === undefined ? [undefined] : [years, undefined])
     for (const make of sure) yield { make, years: sold }
@@ -57,7 +56,7 @@ export function* namingsIn(asked: Asked): Generator<Naming> {
 function modelNamings(
   { words, known, years, isOfShop }: Asked,
   makes: readonly NamedMake[],
-  sold: Years | undefined,
+  sold: SoldYears | undefined,
 ): NamedVehicle[] {
   const named: NamedVehicle[] = makes.flatMap((make) => {
     const others = words.map((word, at) => (isIn(make.run, at) ? undefined : word))
@@ -72,10 +71,14 @@ function modelNamings(
     ({ run }) => !makes.some((make) => make.run.count > run.count && isIn(make.run, run.at)),
   )
   const all = [...named, ...ownBeforeTuned(alone).map((found) => ({ found }))]
-  return all.sort((one, other) => countOf(other) - countOf(one))
+  return all.sort((one, other) => countOf(other) - countOf(one) || lengthOf(other) - lengthOf(one))
 }
 
 const countOf = ({ make, found }: NamedVehicle) => (make?.run.count ?? 0) + (found?.run.count ?? 0)
+
+/** Of as many words a make with its model is surer, then the longer name: K20 is a pickup, and an engine of a Civic. */
+const lengthOf = ({ make, found }: NamedVehicle) => (make === undefined ? (found?.said.length ?? 0) : longest)
+const longest = 1000
 
 /** A make with no more series than these, and so many times fewer than another make of the same name, belongs to a tuner. */
 const fewOfTuner = 2
@@ -104,7 +107,8 @@ function isTuned(makeKey: string, { models }: FoundModels): boolean {
 /** The most words of a make: "Bitter Gmbh and Co. Kg". */
 const mostOfMake = 5
 
-function makesIn(words: readonly (string | undefined)[], known: KnownVehicles): NamedMake[] {
+/** The makes in words, the longest names first. */
+export function makesIn(words: readonly (string | undefined)[], known: KnownVehicles): NamedMake[] {
   const makes: NamedMake[] = []
   for (let count = mostOfMake; count > 0; count--)
     for (const { run, text } of runsOf(words, count)) {
@@ -113,14 +117,14 @@ function makesIn(words: readonly (string | undefined)[], known: KnownVehicles): 
       const isItsModel = known.byBeginning.get(nameKey(text))?.some((model) => model.makeKey === key) ?? false
       const isName = known.makes.has(key) && (key === nameKey(text) || !isItsModel)
       const isInLonger = makes.some((other) => isIn(other.run, run.at))
-      if (isName && !isInLonger && !isSparkOfPlug(words, run)) makes.push({ key, run })
+      if (isName && !isInLonger) makes.push({ key, run })
     }
   return makes
 }
 
 interface Within {
   readonly makeKey?: string
-  readonly years: Years | undefined
+  readonly years: SoldYears | undefined
   readonly hasYears?: boolean
   readonly isOfShop: (word: string) => boolean
 }
@@ -138,7 +142,7 @@ function modelsIn(
   for (const names of [known.byBeginning, known.byInner])
     for (let count = 5; count > 0; count--)
       for (const { run, text } of runsOf(words, count)) {
-        if (!mayName(words, run, text, within)) continue
+        if (!mayName(run, text, within)) continue
         if (within.makeKey === undefined && known.makes.has(known.makeKeyOf(text))) continue
         const models = (names.get(nameKey(text)) ?? []).filter(isWanted)
         if (models.length > 0) all.push({ models, run, said: text })
@@ -153,27 +157,18 @@ function modelsIn(
 }
 
 /** Whether words may be the name of a model: a single one that means something else only beside its make. */
-function mayName(
-  words: readonly (string | undefined)[],
-  run: Run,
-  text: string,
-  { makeKey, hasYears = false, isOfShop }: Within,
-): boolean {
-  if (isSparkOfPlug(words, run)) return false
+function mayName(run: Run, text: string, { makeKey, hasYears = false, isOfShop }: Within): boolean {
   if (run.count > 1) return makeKey !== undefined || /[a-z]{2}/.test(nameKey(text)) || hasYears
   if (stopWords.has(text) || bodyWords.has(text) || positions.has(text)) return false
   if (makeKey !== undefined) return true
   const isPlain =
     nameKey(text).length > 1 && /[a-z]/.test(text) && !isSize(text) && engineOf(text) === undefined
-  return isPlain && (hasYears || !isOfShop(text))
+  return (isPlain || figuresOfModels.has(text)) && (hasYears || !isOfPart(text, isOfShop))
 }
 
-/** "spark" before "plug" is no Chevrolet. */
-function isSparkOfPlug(words: readonly (string | undefined)[], { at, count }: Run): boolean {
-  return count === 1 && words[at] === 'spark' && /^plugs?$/.test(words[at + 1] ?? '')
-}
+const isOfPart = (word: string, isOfShop: (word: string) => boolean) => partWords.has(word) || isOfShop(word)
 
-export function isSold({ years }: Series, wanted: Years | undefined): boolean {
+export function isSold({ years }: Series, wanted: SoldYears | undefined): boolean {
   return wanted === undefined || years.some((year) => year >= wanted.from && year <= wanted.to)
 }
 

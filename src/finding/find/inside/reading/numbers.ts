@@ -1,9 +1,11 @@
 import { numberNorm } from '#catalog/numbers/model.ts'
 import { isSize as isAmount } from '#catalog/numbers/size.ts'
 import { nameKey } from '#finding/vehicles/model.ts'
+import { engineAt, isEngineCode } from './engines.ts'
 import { unquoted } from './text.ts'
 import type { Vocabulary } from './vocabulary.ts'
-import { engineOf, isNumberShaped, isSize, plainOf, stopWords, yearsOf } from './words.ts'
+import { isNumberShaped, isSize, plainOf, stopWords, yearsOf } from './words.ts'
+import { yearsIn } from './years.ts'
 
 /** What may be the number of a part, as it was typed, and the words of the text that it takes. */
 export interface ReadNumber {
@@ -17,15 +19,20 @@ const longestPiece = 10
 const mostLetters = 5
 const leastSigns = 5
 const leastPlainFigures = 7
+/** Beside other words; makers of cars print nine or more. */
+const leastBesideWords = 9
 
 /**
- * What looks like the number of a part: all of a text that is in pieces, or its first word of that shape. It is guessed while a text is
+ * What looks like the number of a part: all of a text that is in pieces, the longest run of figures, or its first word of that shape. It is guessed while a text is
  * read, without the numbers of the shop, and its words mean nothing else then; so words that the shop knows otherwise are none. Numbers
  * that the shop has are no guess: see `wholeNumbers`.
  */
 export function numberIn(words: readonly string[], vocabulary: Vocabulary): ReadNumber | undefined {
   const text = words.join(' ')
   if (isInPieces(words, vocabulary)) return { text, words }
+  const isLong = ({ text: run }: ReadNumber) => plainOf(run).length >= leastBesideWords
+  const run = numbersWithin(words).find((each) => isFigures(each.words) && isLong(each))
+  if (run !== undefined) return run
   const one = words.find((word) => isNumberShaped(word) && !isKnown(word, vocabulary))
   return one === undefined ? undefined : { text: one, words: [one] }
 }
@@ -40,7 +47,7 @@ function isInPieces(words: readonly string[], vocabulary: Vocabulary): boolean {
   const figures = words.filter((word) => /\d/.test(word))
   if (figures.some((word) => !isSize(word))) return true
   // Sizes alone are no number; plain figures are one where there are many.
-  const isPlain = figures.every((word) => /^\d+$/.test(word))
+  const isPlain = figures.every((word) => /^\d+$/.test(word)) && !tyre.test(figures.join(' '))
   return isPlain && words.length > 2 && words.join('').length >= leastPlainFigures
 }
 
@@ -52,7 +59,9 @@ function isKnown(word: string, { vehicles, partTypes, isOfShop }: Vocabulary): b
     partTypes.has(word) ||
     vehicles.makes.has(vehicles.makeKeyOf(word)) ||
     (vehicles.byBeginning.has(nameKey(word)) && /[a-z]/.test(word)) ||
-    (engineOf(word) !== undefined && /[a-z]/.test(word))
+    (engineAt([word], 0) !== undefined && /[a-z]/.test(word)) ||
+    isEngineCode(word) ||
+    (!isSize(word) && yearsIn([word]) !== undefined)
   )
 }
 
@@ -60,10 +69,11 @@ function isKnown(word: string, { vehicles, partTypes, isOfShop }: Vocabulary): b
 const label =
   /^[\s"'“”„#№:.-]*(?:(?:oem|oe|original|spare|parts?|article|art|item|reference|ref|number|nr|no|n°)[\s.:#№-]+)+/i
 
-const leastOfWhole = 5
-const leastOfRun = 6
-const leastFigures = 3
+/** The same as suggestions, carts and counts of the stock have it: shorter ones are found as words. */
+const fewestSigns = 4
 const mostSigns = 48
+/** What is shorter, or has fewer figures, may as well be a model, an engine or a size. */
+const unlikeWords = { signs: 6, figures: 3 } as const
 /** A number within a text has at most so many pieces. */
 const mostPieces = 8
 
@@ -74,17 +84,14 @@ const mostPieces = 8
  */
 export function wholeNumbers(text: string, words: readonly string[]): ReadNumber[] {
   if (words.every(isSize) && words.some(isAmount)) return []
-  if (words.length === 1 && yearsOf(words[0] ?? '') !== undefined) return []
   const bare = unquoted(text)
   const texts = [bare, bare.replace(label, '')]
-  return [...new Set(texts)]
-    .filter((one) => isPossible(one, leastOfWhole, 1))
-    .map((one) => ({ text: one.trim(), words }))
+  return [...new Set(texts)].filter(isPossible).map((one) => ({ text: one.trim(), words }))
 }
 
 /**
  * Words beside each other that may be one number among others, the longest first: `34 11 6 855 000` in a text that names the part
- * too. Sizes beside each other are none.
+ * too. A single size is none, and few figures beside each other are sizes.
  */
 export function numbersWithin(words: readonly string[]): ReadNumber[] {
   const found: ReadNumber[] = []
@@ -92,13 +99,36 @@ export function numbersWithin(words: readonly string[]): ReadNumber[] {
     for (let from = 0; from + count <= words.length; from++) {
       const run = words.slice(from, from + count)
       const text = run.join(' ')
-      if (!run.every(isSize) && isPossible(text, leastOfRun, leastFigures)) found.push({ text, words: run })
+      if ((!run.every(isSize) || isFigures(run)) && isPossible(text)) found.push({ text, words: run })
     }
   return found
 }
 
-function isPossible(text: string, leastSigns: number, figures: number): boolean {
+function isPossible(text: string): boolean {
   const norm = numberNorm(text)
-  if (norm.length < leastSigns || norm.length > mostSigns || isAmount(text)) return false
-  return norm.replace(/\D/g, '').length >= figures
+  return norm.length >= fewestSigns && norm.length <= mostSigns && /\d/.test(norm) && !isAmount(text)
 }
+
+/** Whether a number of the shop is one no matter what else its words may mean: a long one with figures. */
+export function isUnlikeWords({ text }: ReadNumber): boolean {
+  const norm = numberNorm(text)
+  return norm.length >= unlikeWords.signs && norm.replace(/\D/g, '').length >= unlikeWords.figures
+}
+
+/** Whether words are sizes or a year, and no number unless the shop has exactly that: `205 55 16`, `5 30`, `10-12`, `2015`. */
+export function isSizes(words: readonly string[]): boolean {
+  const [only = ''] = words
+  const isPlain = words.length > 1 || /^\d+(?:[.,/-]\d+)+$/.test(only)
+  if (words.length === 1 && yearsOf(only) !== undefined) return true
+  return isPlain && words.every(isSize) && !isFigures(words)
+}
+
+/** Whether words are figures in pieces, too many for sizes: `34 11 6 855 000`, `0.986.424.797`; no tyre, and no years. */
+function isFigures(words: readonly string[]): boolean {
+  const pieces = words.flatMap((word) => word.split(/[.,/-]/))
+  if (pieces.length < 2 || pieces.some((piece) => !/^\d+$/.test(piece))) return false
+  return pieces.join('').length >= leastPlainFigures && !tyre.test(pieces.join(' ')) && !pieces.every(yearsOf)
+}
+
+/** Width, height and rim of a tyre without its signs. */
+const tyre = /^[1-3]\d5 [2-9][05] (?:1\d|2[0-4])$/

@@ -1,14 +1,14 @@
 import type { Said, TermKind } from '#finding/find/model.ts'
 import type { PositionName } from '#finding/fitment/model.ts'
-import { isGeneration } from '#finding/vehicles/generations.ts'
-import { nameKey } from '#finding/vehicles/model.ts'
+import { type CarOfVin, readCar } from './car-of-vin.ts'
+import { correct } from './correct.ts'
 import { placesOf } from './name-vehicle.ts'
 import { numberIn, type ReadNumber } from './numbers.ts'
-import { isTradeWord } from './phrases.ts'
-import { type ReadVehicle, readVehicle } from './read-vehicle.ts'
+import { type Read, type ReadVehicle, readVehicle } from './read-vehicle.ts'
 import { allWordsIn, searched } from './text.ts'
 import type { PartType, Vocabulary } from './vocabulary.ts'
-import { canonicalOf, engineWords, positions, stopWords } from './words.ts'
+import { positions, stopWords } from './words.ts'
+import { placesOfParts } from './words-of-parts.ts'
 
 /** What somebody who typed a text wants. */
 export interface Understood {
@@ -37,28 +37,34 @@ interface Options {
   readonly isVehicleAsWords?: boolean
   /** The number that the shop has found in the text; otherwise its shape says which words are one. */
   readonly number?: ReadNumber | undefined
+  /** The car of a VIN in the text. */
+  readonly car?: CarOfVin | undefined
 }
 
 /**
- * Reads a text in this order, each word once: the shape of a number; the longest phrase of a part type; spelling; the vehicle, as
- * `readVehicle` says; maker; positions; the rest are words. Bounded for any text.
+ * Reads a text in this order, each word once: the shape of a number; spelling; the longest phrase of a part type; other names of parts;
+ * the vehicle, as `readVehicle` says; maker; positions; the rest are words. Bounded for any text.
  */
 export function understand(
   text: string,
   vocabulary: Vocabulary,
-  { isAsTyped = false, isVehicleAsWords = false, number: given }: Options = {},
+  { isAsTyped = false, isVehicleAsWords = false, number: given, car }: Options = {},
 ): Understood {
   const all = allWordsIn(text)
   const typed = searched(all)
-  const number = given ?? numberIn(typed, vocabulary)
-  const others = [...typed.keys()].filter((at) => !number?.words.includes(typed[at] ?? ''))
+  const number = given ?? (car === undefined ? numberIn(typed, vocabulary) : undefined)
+  const apart = number?.words ?? car?.words ?? []
+  const others = [...typed.keys()].filter((at) => !apart.includes(typed[at] ?? ''))
+  const apartAt = [...typed.keys()].filter((at) => !others.includes(at))
   const otherWords = others.map((at) => typed[at] ?? '')
   const spelt = isAsTyped ? { words: otherWords, corrected: [] } : correct(otherWords, vocabulary)
   const words: (string | undefined)[] = [...spelt.words]
   const type = vocabulary.partTypes.longest(words)
   const typeWords = type === undefined ? [] : spelt.words.slice(type.at, type.at + type.count)
   take(words, type)
-  const read = isVehicleAsWords ? undefined : readVehicle(words, vocabulary.vehicles, vocabulary.isOfShop)
+  const ofParts = placesOfParts(spelt.words)
+  const open = words.map((word, at) => (ofParts.has(at) ? undefined : word))
+  const read = isVehicleAsWords ? undefined : vehicleIn(open, vocabulary, car)
   for (const at of read?.taken ?? []) words[at] = undefined
   const maker = vocabulary.makers.longest(words)
   take(words, maker)
@@ -71,10 +77,11 @@ export function understand(
     kind,
     places: [...places].map((place) => others[place] ?? -1),
   })
+  const vehicle = at('vehicle', read?.taken ?? [])
   const parts = [
-    { kind: 'number' as const, places: [...typed.keys()].filter((place) => !others.includes(place)) },
+    ...(number === undefined ? [] : [{ kind: 'number' as const, places: apartAt }]),
     at('partType', placesOf(type)),
-    at('vehicle', read?.taken ?? []),
+    number === undefined ? { ...vehicle, places: [...apartAt, ...vehicle.places] } : vehicle,
     at('maker', placesOf(maker)),
     ...found.flatMap((where, place) => (where === undefined ? [] : [at('position', [place])])),
     at('words', restAt),
@@ -91,6 +98,14 @@ export function understand(
     said: termsIn(typed, parts),
     unread: all.length === typed.length ? [] : all.filter((word) => !typed.includes(word)),
   }
+}
+
+function vehicleIn(
+  words: readonly (string | undefined)[],
+  { vehicles, isOfShop }: Vocabulary,
+  car: CarOfVin | undefined,
+): Read | undefined {
+  return car === undefined ? readVehicle(words, vehicles, isOfShop) : readCar(words, car, isOfShop)
 }
 
 function take(
@@ -116,77 +131,4 @@ function termsIn(typed: readonly string[], parts: readonly TermAt[]): Said[] {
       text: typed.filter((_, at) => places.includes(at)).join(' '),
       without: typed.filter((_, at) => !places.includes(at)).join(' '),
     }))
-}
-
-interface Spelt {
-  readonly words: readonly string[]
-  readonly corrected: readonly { readonly typed: string; readonly read: string }[]
-}
-
-/** Beside a word that is near to nothing, a shorter word is not read as the name of a vehicle: "flux capacitor" is about no Flex. */
-const lettersOfVehicle = 5
-
-/** Reads unknown words as the known ones nearest to them: of these the one that makes the longest phrase of a part type. */
-function correct(typed: readonly string[], vocabulary: Vocabulary): Spelt {
-  const words = [...typed]
-  const corrected: { typed: string; read: string }[] = []
-  const unknown = typed.filter((word) => !isKnown(word, vocabulary))
-  const nearOf = new Map(unknown.map((word) => [word, vocabulary.spelling.near(word)]))
-  const isStrange = [...nearOf.values()].some((near) => near.length === 0)
-  const mayBe = (word: string, candidate: string) =>
-    !isStrange || word.length >= lettersOfVehicle || !isOnlyVehicle(candidate, vocabulary)
-  for (const [at, word] of typed.entries()) {
-    const near = nearOf.get(word)?.filter((candidate) => mayBe(word, candidate)) ?? []
-    if (near.length === 0) continue
-    const read = bestOf(words, at, near, vocabulary)
-    if (read === undefined) continue
-    words[at] = read
-    corrected.push({ typed: word, read })
-  }
-  return { words, corrected }
-}
-
-function bestOf(
-  words: readonly string[],
-  at: number,
-  near: readonly string[],
-  { partTypes, beginsOne }: Vocabulary,
-): string | undefined {
-  const word = words[at] ?? ''
-  const lengths = near.map((candidate) => {
-    const phrase = partTypes.longest(words.with(at, candidate))
-    const isPart = phrase !== undefined && at >= phrase.at && at < phrase.at + phrase.count
-    return { candidate, length: isPart ? phrase.count : 0 }
-  })
-  const best = lengths.reduce((most, one) => (one.length > most.length ? one : most), {
-    candidate: near[0],
-    length: 0,
-  })
-  const isUnfinished = beginsOne(word) && best.length === 0 && !best.candidate?.startsWith(word)
-  return isUnfinished ? undefined : best.candidate
-}
-
-function isOnlyVehicle(word: string, { vehicles, partTypes, makers, isOfShop }: Vocabulary): boolean {
-  return vehicles.words.has(word) && !isOfShop(word) && !partTypes.has(word) && !makers.has(word)
-}
-
-/** Whether a word is spelt as something that the shop knows. What has a figure is never corrected. */
-function isKnown(word: string, { vehicles, partTypes, makers, isOfShop }: Vocabulary): boolean {
-  const canonical = canonicalOf(word)
-  const key = nameKey(word)
-  return (
-    !/^\p{L}+$/u.test(word) ||
-    isOfShop(word) ||
-    partTypes.has(canonical) ||
-    isTradeWord(canonical) ||
-    partTypes.longest([word]) !== undefined ||
-    makers.has(canonical) ||
-    stopWords.has(word) ||
-    positions.has(word) ||
-    engineWords.has(word) ||
-    isGeneration(word) ||
-    vehicles.words.has(key) ||
-    vehicles.byBeginning.has(key) ||
-    vehicles.makes.has(vehicles.makeKeyOf(word))
-  )
 }

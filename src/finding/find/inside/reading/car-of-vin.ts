@@ -1,0 +1,40 @@
+import { partsOfId, type Series, type Vehicle } from '#finding/vehicles/model.ts'
+import { type KnownVehicles, knowVehicles } from './known-vehicles.ts'
+import { commonBeginning, type Read, readVehicle } from './read-vehicle.ts'
+
+/** What the VIN in a text says of its car. */
+export interface CarOfVin {
+  readonly make: string
+  readonly year: number | undefined
+  /** At least one. */
+  readonly series: readonly Series[]
+  /** The words of the text in which the VIN stands. */
+  readonly words: readonly string[]
+}
+
+/** The series of the vehicles that a VIN may mean, only in its year; of a make and no year all. */
+export function seriesOfVin(
+  { make, year }: Pick<CarOfVin, 'make' | 'year'>,
+  candidates: readonly Vehicle[],
+  known: KnownVehicles,
+): Series[] {
+  const all = (known.ofMake.get(known.makeKeyOf(make)) ?? []).flatMap(({ series }) => series)
+  if (year === undefined) return all
+  const ids = new Set(candidates.map(({ id }) => partsOfId(id).seriesId))
+  return all.filter(({ id }) => ids.has(id)).map((one) => ({ ...one, years: [year] }))
+}
+
+/** The car of a VIN, narrowed by words beside it: its model and engine. What contradicts the VIN stays a word. */
+export function readCar(
+  words: readonly (string | undefined)[],
+  { make, year, series }: CarOfVin,
+  isOfShop: (word: string) => boolean,
+): Read {
+  const named = readVehicle([...words, make.toLowerCase()], knowVehicles(series), isOfShop)
+  const own = named?.vehicle ?? { make, engine: [], trim: [], series }
+  const model = own.model ?? commonBeginning(own.series.map((one) => one.model))
+  return {
+    vehicle: { ...own, model, ...(year !== undefined && { from: year, to: year }) },
+    taken: new Set([...(named?.taken ?? [])].filter((at) => at < words.length)),
+  }
+}

@@ -1,0 +1,161 @@
+import { codesOf, hasCode } from '#finding/vehicles/codes.ts'
+import { generationIn, generationOf, type SoldYears } from '#finding/vehicles/generations.ts'
+import { nameKey, type Series } from '#finding/vehicles/model.ts'
+import { engineAt } from './engines.ts'
+import type { KnownModel, KnownVehicles } from './known-vehicles.ts'
+import { type FoundModels, isSold, type Naming } from './name-vehicle.ts'
+import { type EngineShape, engineWords, positions, stopWords } from './words.ts'
+
+interface Narrowing extends Naming {
+  readonly known: KnownVehicles
+  readonly isOfShop: (word: string) => boolean
+}
+
+interface Candidate {
+  readonly model: KnownModel
+  readonly series: Series
+}
+
+/** What is left of the candidates while words are read. */
+interface State {
+  sold: SoldYears | undefined
+  candidates: readonly Candidate[]
+  readonly engine: string[]
+  readonly trim: string[]
+  readonly taken: Set<number>
+  /** No word contradicts the others: the model was sold in the years of every generation that was named. */
+  isSure: boolean
+}
+
+export type Narrowed = Readonly<State>
+
+type Words = readonly (string | undefined)[]
+
+/** Takes the words of engine, generation and trim that some candidates have, and leaves only these candidates. */
+export function narrow(left: Words, taken: Set<number>, named: Narrowing): Narrowed {
+  const { make, found, years, known, isOfShop } = named
+  const models = found?.models ?? known.ofMake.get(make?.key ?? '') ?? []
+  const candidates = candidatesOf(models, years)
+  const state: State = { sold: years, candidates, engine: [], trim: [], taken, isSure: true }
+  if (found !== undefined && !readCodeOfName(found.said, state)) state.candidates = []
+  for (const at of left.keys())
+    if (!readCode(left, at, state) && !(found && readGeneration(left, at, found, state)))
+      readEngine(left, at, named, state)
+  for (const [at, word] of left.entries()) {
+    if (word === undefined || taken.has(at) || isOfShop(word) || stopWords.has(word) || positions.has(word))
+      continue
+    const has = ({ model }: Candidate) => model.words.has(nameKey(word))
+    if (only(state, [at], has)) state.trim.push(word)
+  }
+  return state
+}
+
+function candidatesOf(models: readonly KnownModel[], years: SoldYears | undefined): Candidate[] {
+  return models.flatMap((model) =>
+    model.series.filter((one) => isSold(one, years)).map((series) => ({ model, series })),
+  )
+}
+
+/** Leaves only the candidates with something, if there are any, and takes the words that said so. */
+function only(state: State, places: readonly number[], has: (candidate: Candidate) => boolean): boolean {
+  const left = state.candidates.filter(has)
+  if (left.length === 0) return false
+  state.candidates = left
+  for (const at of places) state.taken.add(at)
+  return true
+}
+
+/** Takes an engine that candidates have: its size, its cylinders, or its code in the words of its maker. Others stay words. */
+function readEngine(words: Words, at: number, { found, isOfShop }: Narrowing, state: State): void {
+  const word = words[at]
+  if (word === undefined || state.taken.has(at)) return
+  const engine = engineAt(words, at)
+  if (engine !== undefined && only(state, engine.places, ({ series }) => hasEngine(series, engine.shape)))
+    state.engine.push(...engine.said)
+  else if (engineWords.has(word) && (found !== undefined || !isOfShop(word))) {
+    only(state, [at], ({ model, series }) => model.words.has(word) || hasWord(series, word))
+    state.taken.add(at)
+    state.engine.push(word)
+  } else if (/[a-z]/.test(word) && word.length >= leastOfCode && !isOfShop(word)) {
+    if (only(state, [at], ({ series }) => hasWord(series, word))) state.engine.push(word.toUpperCase())
+  }
+}
+
+const leastOfCode = 3
+/** Cubic centimetres are given exactly, litres as the trade rounds them. */
+const tolerance = 0.06
+
+function hasEngine({ litres, cylinders }: Series, wanted: EngineShape): boolean {
+  if (wanted.litres !== undefined) return litres !== null && Math.abs(litres - wanted.litres) < tolerance
+  return cylinders === wanted.cylinders
+}
+
+/** Whether a word is one of those that name the engine: `tdi`, `cffb` of 2.0 TDI CFFB. */
+const hasWord = ({ engine }: Series, word: string) =>
+  engine !== '' &&
+  engine
+    .toLowerCase()
+    .split(/[\s,()/]+/)
+    .includes(word)
+
+/** Takes the words of a generation as people count them: `mk4` beside a Golf. */
+function readGeneration(words: Words, at: number, { models, run }: FoundModels, state: State): boolean {
+  const generation = generationIn(words, at)
+  if (generation === undefined) return false
+  if (generation.isBare && at !== run.at + run.count) return false
+  const keys = models.flatMap((model) => [...model.words])
+  const ofModel = keys.map((key) => generationOf(key, generation.counted)).find((one) => one !== undefined)
+  if (generation.isBare && ofModel === undefined) return false
+  const sold = narrower(state.sold, ofModel)
+  const left = state.candidates.filter(({ series }) => isSold(series, sold))
+  if (left.length === 0) {
+    state.isSure &&= generation.isBare
+    return false
+  }
+  state.sold = sold && { from: sold.from, to: Math.min(sold.to, lastOf(left)) }
+  state.candidates = left
+  for (const place of generation.places) state.taken.add(place)
+  state.trim.push(`mk${generation.counted}`)
+  return true
+}
+
+/** Takes a word with which the maker names a generation that some candidates are of: `e46`, `b6` beside an A4. */
+function readCode(words: Words, at: number, state: State): boolean {
+  const word = words[at]
+  if (word === undefined || state.taken.has(at) || codesOf(word).length === 0) return false
+  if (!onlyOfCode(word, state)) {
+    state.isSure = false
+    return false
+  }
+  state.taken.add(at)
+  state.trim.push(word.toUpperCase())
+  return true
+}
+
+/** Narrows what was named by such a word alone. Whether any of it was sold then, or the word is a name of something else. */
+function readCodeOfName(said: string, state: State): boolean {
+  const word = nameKey(said)
+  const isOfCode = codesOf(word).some((code) => state.candidates.some(({ model }) => hasCode(model, code)))
+  return !isOfCode || onlyOfCode(word, state)
+}
+
+function onlyOfCode(word: string, state: State): boolean {
+  for (const code of codesOf(word)) {
+    const sold = narrower(state.sold, code)
+    const left = state.candidates.filter(({ model, series }) => hasCode(model, code) && isSold(series, sold))
+    if (left.length === 0) continue
+    state.sold = sold && { from: sold.from, to: Math.min(sold.to, lastOf(left)) }
+    state.candidates = left
+    return true
+  }
+  return false
+}
+
+/** The last year in which one of them was sold: the present generation has no end. */
+const lastOf = (candidates: readonly Candidate[]) =>
+  Math.max(...candidates.flatMap(({ series }) => series.years.at(-1) ?? 0))
+
+function narrower(one: SoldYears | undefined, other: SoldYears | undefined): SoldYears | undefined {
+  if (one === undefined || other === undefined) return one ?? other
+  return { from: Math.max(one.from, other.from), to: Math.min(one.to, other.to) }
+}
