@@ -1,3 +1,5 @@
+import { isolated } from '#base/contract/isolated.ts'
+
 /** Suggestions below a search field. */
 export const suggestWords = {
   list: 'Suggestions',
@@ -5,6 +7,8 @@ export const suggestWords = {
   product: 'Product',
   category: 'Category',
   vehicle: 'Vehicle',
+  /** A product of a maker. */
+  ofMaker: (name: string, maker: string) => (maker === '' ? name : `${isolated(name)} · ${isolated(maker)}`),
   /** A row that leads to the choice of the vehicle. */
   vin: (vin: string, named: string) => (named === '' ? `VIN ${vin}` : `VIN ${vin}: ${named}`),
   chooseByVin: 'Choose this vehicle',
