@@ -80,11 +80,16 @@ export async function resultsPage(shop: CountingShop, query: FoundPageQuery): Pr
 
 /** A VIN among the words: it is no number of a part, and its vehicle can be chosen. */
 async function vinOf({ db }: FindShop, q: string): Promise<FoundPage['vin']> {
-  const plain = vinIn(q)
-  if (plain === undefined) return undefined
-  const { fault, decoded } = await readVin(db, plain)
-  if (fault !== undefined) return { plain, said: faultText(fault), isWrong: true }
-  return { plain, said: decoded ? saidByVin(decoded) : '', isWrong: false }
+  const typed = vinIn(q)
+  if (typed === undefined) return undefined
+  const { fault, decoded, mended } = await readVin(db, typed.vin)
+  const said = decoded ? saidByVin(decoded) : ''
+  return {
+    plain: typed.vin,
+    said: fault === undefined ? said : faultText(fault),
+    isWrong: fault !== undefined,
+    mended,
+  }
 }
 
 /** The vehicle of an address; undefined if there is no such vehicle. */

@@ -176,8 +176,8 @@ export interface FoundPage {
     /** The number was found, or one close to it. */
     isByNumber: boolean
   }
-  /** A VIN among the words: what it says, or what is wrong with it. */
-  vin: { plain: string; said: string; isWrong: boolean } | undefined
+  /** A VIN among the words: what it says, or what is wrong with it, and the number that was probably meant. */
+  vin: { plain: string; said: string; isWrong: boolean; mended: string | undefined } | undefined
   /** The vehicle of the address; without a text if there is no such vehicle. */
   chosen: { text: string | undefined } | undefined
   total: number

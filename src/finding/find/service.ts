@@ -1,3 +1,6 @@
+import { namedByVin } from '#finding/vehicles/said-by-vin.ts'
+import { readVin } from '#finding/vehicles/service.ts'
+import { vinIn } from '#finding/vehicles/vin-in-text.ts'
 import type { ZeroResultSearch } from '#finding/zero-results/model.ts'
 import { productOfShown } from './answer.ts'
 import { type AnswerCache, openAnswerCache } from './inside/answer-cache.ts'
@@ -34,15 +37,27 @@ export function openFind(shop: OpenShop, cacheBytes?: number) {
   }
 }
 
-/** As `find`: what is not found is counted, for the admin. Every search of people is this one. */
+/**
+ * As `find`: a VIN among the words is read as its vehicle, and what is not found is counted, for the admin. Every search of people is this
+ * one.
+ */
 export async function findAndCount(
   shop: CountingShop,
   asked: Asked,
 ): Promise<{ readonly found: FoundProducts; readonly zeroResults: ZeroResultSearch | undefined }> {
-  const answer = await find(shop, asked)
+  const answer = await find(shop, { ...asked, q: await withVehicleOfVin(shop, asked.q) })
   const zeroResults = zeroResultsOf(asked, answer)
   if (zeroResults !== undefined) shop.zeroResults.note(zeroResults)
   return { found: answer, zeroResults }
+}
+
+/** A text in which a VIN is the vehicle that it names, if the shop has such vehicles: `oil filter 2018 Ford F-150 5 L`. */
+async function withVehicleOfVin({ db }: FindShop, q: string): Promise<string> {
+  const typed = vinIn(q)
+  if (typed === undefined) return q
+  const { decoded, candidates } = await readVin(db, typed.vin)
+  if (decoded === undefined || candidates.length === 0) return q
+  return `${typed.others} ${namedByVin(decoded)}`.trim()
 }
 
 /** The vehicle that a text names; undefined if it names none. */

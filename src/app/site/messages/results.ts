@@ -27,6 +27,8 @@ export const resultWords = {
   vinFault: (vin: string, fault: string) => `${vin} looks like a vehicle identification number. ${fault}`,
   chooseByVin: 'Choose this vehicle',
   correctVin: 'Correct the number',
+  vinMended: 'Perhaps another number was meant.',
+  searchVin: (vin: string) => `Search for ${vin}`,
   unknownVehicle: 'This vehicle is not known. Choose your vehicle again.',
   whichVehicle: (what: string) => `Which ${isolated(what)} is yours?`,
   isYours: 'Is this your vehicle?',

@@ -6,6 +6,7 @@ import { formatInteger } from '#base/format-integer.ts'
 import { cardOf } from '#catalog/products/screens/card-product.ts'
 import { findWords } from '#finding/find/messages/find.ts'
 import type { Verdict } from '#finding/fitment/model.ts'
+import { vinIn } from '#finding/vehicles/vin-in-text.ts'
 import {
   isFiltered,
   isSearch,
@@ -151,7 +152,7 @@ function noticesOf(found: FoundPage, query: ListQuery, address: Address): Result
   return [
     ...(query.q.length > longestSearch ? [{ text: words.tooLong(longestSearch) }] : []),
     ...(understood.unread.length > 0 ? [{ text: words.unread(understood.unread.join(' ')) }] : []),
-    ...vinNotices(found),
+    ...vinNotices(found, query, address),
     ...(isByNumber ? [] : corrected).map(({ typed, read }) => ({
       text: words.searchedFor(read, typed),
       way: { label: words.asTyped, to: address({ isAsTyped: true }) },
@@ -180,13 +181,18 @@ function noticesOf(found: FoundPage, query: ListQuery, address: Address): Result
   ]
 }
 
-/** What a VIN among the words says, and where its vehicle is chosen. */
-function vinNotices({ vin }: FoundPage): Results['notices'] {
+/** What a VIN among the words says, and where its vehicle is chosen; and the search with the VIN that was probably meant. */
+function vinNotices({ vin }: FoundPage, { q }: ListQuery, address: Address): Results['notices'] {
   if (vin === undefined) return []
-  const { plain, said, isWrong } = vin
+  const { plain, said, isWrong, mended } = vin
   const to = screens.vehicleIn(plain)
-  if (isWrong) return [{ text: words.vinFault(plain, said), way: { label: words.correctVin, to } }]
-  return [{ text: words.vin(plain, said), way: { label: words.chooseByVin, to } }]
+  const notice = isWrong
+    ? { text: words.vinFault(plain, said), way: { label: words.correctVin, to } }
+    : { text: words.vin(plain, said), way: { label: words.chooseByVin, to } }
+  if (mended === undefined) return [notice]
+  const others = vinIn(q)?.others ?? ''
+  const way = { label: words.searchVin(mended), to: address({ q: `${mended} ${others}`.trim() }) }
+  return [notice, { text: words.vinMended, way }]
 }
 
 /** Says that no part of the type is for the vehicle, with a link to parts for other vehicles. */

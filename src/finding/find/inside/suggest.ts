@@ -116,14 +116,21 @@ function mayBePieces(q: string, { partTypes, makers, vehicles }: Vocabulary): bo
   return words.length === 1 || (letters.length > 0 && !letters.some(isName))
 }
 
-/** The VIN that was typed, with what it says or what is wrong with it. */
+/** The VIN that was typed, with what it says or what is wrong with it, and the one that was probably meant. */
 async function vinOf({ db }: FindShop, q: string): Promise<Suggestion[]> {
-  const vin = vinIn(q)
-  if (vin === undefined) return []
-  const { fault, decoded } = await readVin(db, vin)
-  const wrong = decoded?.checkDigitHolds ? suggestWords.chooseByVin : suggestWords.checkDigit
-  const detail = fault === undefined ? wrong : faultText(fault)
-  return [{ kind: 'vehicle', text: suggestWords.vin(vin, decoded ? namedByVin(decoded) : ''), detail }]
+  const typed = vinIn(q)
+  if (typed === undefined) return []
+  const { fault, decoded, mended } = await readVin(db, typed.vin)
+  const said = decoded?.mayBeMistyped ? suggestWords.mayBeMistyped : suggestWords.chooseByVin
+  const row = (vin: string, named: string, detail: string): Suggestion => ({
+    kind: 'vehicle',
+    text: suggestWords.vin(vin, named),
+    detail,
+  })
+  return [
+    row(typed.vin, decoded ? namedByVin(decoded) : '', fault === undefined ? said : faultText(fault)),
+    ...(mended === undefined ? [] : [row(mended, '', suggestWords.mended)]),
+  ]
 }
 
 function vehiclesOf(vehicle: ReadVehicle | undefined): Suggestion[] {
