@@ -30,6 +30,13 @@ export const resultWords = {
   vinMended: 'Perhaps another number was meant.',
   searchVin: (vin: string) => `Search for ${vin}`,
   unknownVehicle: 'This vehicle is not known. Choose your vehicle again.',
+  whichYear: (what: string) => `Which year is your ${isolated(what)}?`,
+  year: 'Year',
+  engine: 'Engine',
+  answer: 'Show what fits',
+  chooseYours: (model: string) => `Choose your ${isolated(model)}`,
+  taken: (vehicle: string) => `Shown for your ${isolated(vehicle)}.`,
+  notThisOne: 'Not this one',
   whichVehicle: (what: string) => `Which ${isolated(what)} is yours?`,
   isYours: 'Is this your vehicle?',
   notListed: (count: string) =>

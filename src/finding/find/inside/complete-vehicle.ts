@@ -98,8 +98,9 @@ function modelsBegun(
   for (let at = placeAmong(keys, beginning); keys[at]?.startsWith(beginning); at++) {
     const key = keys[at] ?? ''
     const models = vehicles.byBeginning.get(key) ?? []
-    for (const [makeKey, same] of Map.groupBy(models, (model) => model.makeKey)) {
-      if ((make !== undefined && make !== makeKey) || same.every((model) => covered.has(model))) continue
+    const ofMake = make === undefined ? models : models.filter((model) => model.makeKey === make)
+    for (const same of Map.groupBy(ofMake, (model) => model.makeKey).values()) {
+      if (same.every((model) => covered.has(model))) continue
       const name = nameOfAll(same, key)
       if (name === undefined) continue
       for (const model of same) covered.add(model)

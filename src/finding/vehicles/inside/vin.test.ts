@@ -68,7 +68,8 @@ describe('a VIN that may be mistyped', () => {
 
   it.each([
     ['nothing is wrong', right],
-    ['no law asks for its check digit', 'WVWZZZ1KZCW000001'],
+    ['no law asks for its check digit', 'WVWZZZAUZFW000008'],
+    ['two signs could be meant', '1FTEW1E58JFB00010'],
     ['no sign that looks alike makes it right', '1M8GDM9A0KP042788'],
     ['it is too short', 'WVWZZZ1JZ3W3867O'],
   ])('is not changed if %s', (_, typed) => expect(mendedVin(typed)).toBeUndefined())
