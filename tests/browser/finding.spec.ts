@@ -1,3 +1,4 @@
+import { expectAccessible } from './axe.ts'
 import { addToCart, cartLink, line, remove } from './carts.ts'
 import { chooser, chooseThis, field, openChooser, pick, strip } from './chooser.ts'
 import {
@@ -10,6 +11,8 @@ import {
   orderAndReturn,
   search,
 } from './finding-journey.ts'
+import { aFittingProduct, aVehicleOf } from './fitting.ts'
+import { waitForHydration } from './hydration.ts'
 import { picture } from './pictures.ts'
 import { expect, test } from './shop.ts'
 
@@ -51,6 +54,35 @@ test.describe('on a phone', () => {
     await picture(page, 'd5-cart')
     await orderAndReturn(page, browser, { order: 'd6', desk: 'e' })
   })
+})
+
+test('a model without a year is asked for, until the parts are for one vehicle, which is taken from then on', async ({
+  page,
+}) => {
+  const { name } = await aFittingProduct({ what: 'Oil Filter', make: 'Toyota', model: 'Camry' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/allProducts?q=oil+filter+camry&sort=newest')
+  await waitForHydration(page)
+  const year = page.getByRole('navigation', { name: 'Which year is your Toyota Camry?' })
+  await expect(year).toBeVisible()
+  await expect(hit(page, name).getByRole('link', { name: 'Choose your Camry' })).toBeVisible()
+  await expectAccessible(page)
+  await picture(page, 'g0-year')
+  await year.getByLabel('Year').selectOption('2003')
+  await year.getByRole('button', { name: 'Show what fits' }).click()
+  await expect(page).toHaveURL('/allProducts?sort=newest&q=oil+filter+camry+2003')
+  const engine = page.getByRole('navigation', { name: /^Which 2003 Toyota Camry/ })
+  await expect(engine.getByRole('link', { name: /2\.4 L/ }).first()).toBeVisible()
+  await picture(page, 'g1-engine')
+  await page.goto(`/allProducts?q=oil+filter+camry&vehicle=${await aVehicleOf('2003', 'Toyota', 'Camry')}`)
+  await expect(page.getByText('Shown for your 2003 Toyota Camry')).toBeVisible()
+  await expect(hit(page, name)).toContainText('Fits')
+  await page.getByRole('link', { name, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await page.goto('/allProducts?q=oil+filter+camry')
+  await expect(page.getByText('Shown for your 2003 Toyota Camry')).toBeVisible()
+  await page.getByRole('link', { name: 'Not this one' }).click()
+  await expect(year).toBeVisible()
 })
 
 test('a VIN leads to the part that fits, to its order, and to a free return', async ({ page, browser }) => {

@@ -8,14 +8,15 @@ interface Fitting extends MadeProduct {
 let made = 0
 const none: readonly object[] = []
 
-/** A product that fits the vehicles of a model from 2000 to 2005: by default the Volkswagen Golf. */
+/** A product that fits the vehicles of a model from 2000 to 2005: by default the Volkswagen Golf. Its name has the word. */
 export async function aFittingProduct({
   word = newWord(),
   make = 'Volkswagen',
   model = 'Golf',
+  what = 'Journey part',
   qualifiers = none,
 } = {}): Promise<Fitting> {
-  const product = await aProduct({ name: `Journey part, ${word} ${make}` })
+  const product = await aProduct({ name: `${what}, ${word} ${make}` })
   const anywhere = { axle: null, side: null, height: null, depth: null }
   const fitment = {
     make,
@@ -38,8 +39,11 @@ export async function aFittingProduct({
 }
 
 /** The id of a Volkswagen Golf of 2003. */
-export async function volkswagenGolf(): Promise<number> {
-  const query = 'year=2003&make=Volkswagen&model=Golf'
+export const volkswagenGolf = () => aVehicleOf('2003', 'Volkswagen', 'Golf')
+
+/** The id of the first vehicle of a model in a year. */
+export async function aVehicleOf(year: string, make: string, model: string): Promise<number> {
+  const query = new URLSearchParams({ year, make, model })
   const answer = await fetch(`${process.env.SHOP_URL}/api/vehicles?${query}`)
   const { vehicles } = await answer.json()
   return vehicles[0]._id

@@ -128,7 +128,11 @@ describe('GET /api/suggest', () => {
     await aProduct(shop.database, { name: 'Fuse box', partNumber: 'WYK-9031-77' })
     await expect
       .poll(async () => (await shop.call('suggest', { query: { q: 'WYK-9031' } }))[0])
-      .toMatchObject({ kind: 'number', text: 'Part number WYK-9031-77', detail: 'Fuse box' })
+      .toMatchObject({
+        kind: 'number',
+        text: 'Part number WYK-9031-77',
+        detail: expect.stringContaining('Fuse box'),
+      })
   })
 
   it('has nothing to say to nothing', async () => {

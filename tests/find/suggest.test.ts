@@ -5,8 +5,17 @@ import { aProduct } from '../builders/products.ts'
 import { anAdmin } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
+import { aSeries, store } from '../vehicles/a-vehicle.ts'
 
-const shop = suiteFixture(() => openTestShop({ demo: true }))
+const yearsTo2020 = (from: number) => Array.from({ length: 2021 - from }, (_, more) => from + more)
+const shop = suiteFixture(async () => {
+  const opened = await openTestShop({ demo: true })
+  await store(opened.database, [
+    aSeries({ make: 'Honda', model: 'Civic', litres: 1.8, years: yearsTo2020(2001) }),
+    aSeries({ make: 'Volkswagen', model: 'Golf', litres: 2, years: yearsTo2020(2001) }),
+  ])
+  return opened
+})
 
 async function suggest(q: string) {
   const answer = await shop.fetch(`/api/suggest?${new URLSearchParams({ q })}`)
@@ -44,6 +53,53 @@ it('a piece of a number is suggested, and none among words', async () => {
   await expect.poll(() => texts('disc7741')).toContain('Part number ZZ-DISC-7741-K')
   const rows = (await suggest('disc 77')).rows
   expect(rows.filter(({ kind }) => kind === 'number')).toEqual([])
+})
+
+it('what is within a number is suggested, with its maker, where it is no name of the shop', async () => {
+  await aProduct(shop.database, { name: 'Thermostat', maker: 'Wahlberg', partNumber: 'GDB348TFB' })
+  await expect
+    .poll(async () => (await suggest('348 tfb')).rows[0])
+    .toMatchObject({
+      kind: 'number',
+      text: 'Part number of Wahlberg GDB348TFB',
+      detail: 'Thermostat · Wahlberg',
+    })
+})
+
+it('a vehicle is completed, and its parts are suggested', async () => {
+  expect((await suggest('2015 civ')).rows[0]).toEqual({
+    kind: 'vehicle',
+    text: '2015 Honda Civic',
+    detail: '',
+  })
+  expect(await texts('hond')).toContain('Honda')
+  expect(await texts('vw gol')).toContain('Volkswagen Golf')
+  const whole = await texts('oil filter 2015 honda civic')
+  const begun = await texts('oil filter 2015 civ')
+  expect(begun[0]).toBe('oil filter 2015 Honda Civic')
+  expect(begun).toEqual(expect.arrayContaining(whole.filter((text) => text.startsWith('Oil Filter'))))
+})
+
+it('a vehicle is suggested before a number that has its name within', async () => {
+  await store(shop.database, [aSeries({ make: 'Ford', model: 'F150', litres: 5, years: yearsTo2020(1999) })])
+  await aProduct(shop.database, { name: 'Coil spring', partNumber: 'CSP-F-150-300' })
+  await expect
+    .poll(async () => (await texts('f150')).slice(0, 2))
+    .toEqual(['Ford F150', expect.stringMatching(/CSP/)])
+})
+
+it('a word that begins a vehicle and a word of the shop is both', async () => {
+  await aProduct(shop.database, { name: 'Civilian badge' })
+  await expect.poll(() => texts('civ')).toContain('Civilian badge')
+  expect(await texts('civ')).toContain('Honda Civic')
+})
+
+it('no two say the same', async () => {
+  for (const partNumber of ['VRX-1', 'VRX-2', 'VRX-3'])
+    await aProduct(shop.database, { name: 'Varnish brush', maker: 'Wahlberg', partNumber })
+  await aProduct(shop.database, { name: 'Varnish brush', maker: 'Ahlberg' })
+  const rows = () => suggest('varnish brush').then((answer) => answer.rows)
+  await expect.poll(async () => (await rows()).length).toBe(2)
 })
 
 it('categories come in the order of their tree, by the beginnings and the forms of their words', () => {

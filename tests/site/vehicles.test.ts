@@ -53,12 +53,20 @@ describe('the page that chooses a vehicle, as the server sends it', () => {
   it('says by a VIN its year and make, and goes on with its models', async () => {
     const html = await page('wvwzzz1jz3w386752')
     const said = wordsOf(mainOf(html))
-    expect(said).toContain('The number says: 2003 Volkswagen, made in Germany.')
-    expect(said).toContain('The check digit does not match.')
-    expect(linksOf(html)).toContainEqual({
-      to: '/vehicles?year=2003&make=Volkswagen&model=Golf',
-      label: 'Golf',
+    expect(said).toContain('The number says: 2003 Volkswagen Golf, made in Germany.')
+    expect(said).not.toContain('check digit')
+    // Signs 7 and 8 name the Golf.
+    expect(linksOf(html).map(({ label }) => label)).toContain('1.9 L, 4 cylinders')
+    expect(said).not.toContain('Passat')
+  })
+
+  it('offers the VIN that was meant, and says where a sign may be mistyped or no year is written', async () => {
+    expect(linksOf(await page('WVWZZZ1JZ3W38675O'))).toContainEqual({
+      to: '/vehicles?words=WVWZZZ1JZ3W386750',
+      label: 'Did you mean WVWZZZ1JZ3W386750?',
     })
+    expect(wordsOf(mainOf(await page('1FTEW1E58JFA00001')))).toContain('a sign may be mistyped')
+    expect(wordsOf(mainOf(await page('WDB2030461A123456')))).toContain('hold no model year')
   })
 
   it('names a maker whose vehicles the shop does not have, and begins at the beginning', async () => {
@@ -83,7 +91,7 @@ describe('a VIN that was typed into the search', () => {
   it('is said to be one among the results, with the choice of its vehicle', async () => {
     const html = await get('/allProducts?q=wvwzzz1jz3w386752+oil+filter')
     expect(wordsOf(mainOf(html))).toContain(
-      'WVWZZZ1JZ3W386752 is a vehicle identification number. The number says: 2003 Volkswagen, made in Germany. Choose this vehicle',
+      'WVWZZZ1JZ3W386752 is a vehicle identification number. The number says: 2003 Volkswagen Golf, made in Germany. Choose this vehicle',
     )
     expect(linksOf(html)).toContainEqual({
       to: '/vehicles?words=WVWZZZ1JZ3W386752',
@@ -103,8 +111,8 @@ describe('a VIN that was typed into the search', () => {
     expect(await rows('wvwzzz1jz3w386752')).toEqual([
       {
         kind: 'vehicle',
-        text: 'VIN WVWZZZ1JZ3W386752: 2003 Volkswagen',
-        detail: 'Choose this vehicle. The check digit does not match: for Europe this is usual.',
+        text: 'VIN WVWZZZ1JZ3W386752: 2003 Volkswagen Golf',
+        detail: 'Choose this vehicle',
       },
     ])
     expect(await rows('1M8GDM9AXKP042788')).toEqual([
@@ -120,6 +128,23 @@ describe('a VIN that was typed into the search', () => {
         text: 'VIN WVWZZZ1JZ3W38675O',
         detail: 'A VIN has no letter O: look whether it is a 0.',
       },
+      { kind: 'vehicle', text: 'VIN WVWZZZ1JZ3W386750', detail: 'Did you mean this number?' },
     ])
+    expect((await rows('1FTEW1E58JFA00001'))[0]?.detail).toContain('a sign may be mistyped')
+  })
+
+  it('filters what was searched beside it to its vehicle, and is searched as it was meant', async () => {
+    const html = await get('/allProducts?q=wvwzzz1jz3w386752+oil+filter')
+    expect(wordsOf(mainOf(html))).toContain('2003 Volkswagen Golf')
+    const { understood } = await shop.call('find', { query: { q: 'wvwzzz1jz3w386752 oil filter' } })
+    expect(understood).toMatchObject({
+      partType: 'Oil Filter',
+      vehicle: { make: 'Volkswagen', model: 'Golf', from: 2003, to: 2003 },
+      words: [],
+    })
+    expect(linksOf(await get('/allProducts?q=WVWZZZ1JZ3W38675O+oil+filter'))).toContainEqual({
+      to: '/allProducts?q=WVWZZZ1JZ3W386750+oil+filter',
+      label: 'Search for WVWZZZ1JZ3W386750',
+    })
   })
 })

@@ -69,9 +69,9 @@ it.each([
 
 /** Makes without a vehicle in the shop: a VIN of theirs is named all the same. */
 const others = [
-  ...['Chery', 'Citroën', 'DAF', 'DS', 'Freightliner', 'Geely', 'Great Wall', 'Holden', 'International'],
-  ...['Iveco', 'Kenworth', 'Lada', 'Lancia', 'Mack', 'MAN', 'Maruti Suzuki', 'MG', 'Motor Coach Industries'],
-  ...['Opel', 'Peterbilt', 'Proton', 'Rover', 'Scania', 'SEAT', 'Škoda', 'SsangYong', 'Tata'],
+  ...['Alpine', 'Chery', 'Citroën', 'DAF', 'DS', 'Geely', 'Great Wall', 'Holden', 'International', 'Iveco'],
+  ...['Kenworth', 'Lada', 'Lancia', 'Mack', 'MAN', 'Maruti Suzuki', 'MG', 'Motor Coach Industries', 'Opel'],
+  ...['Perodua', 'Peterbilt', 'Proton', 'Rover', 'Scania', 'SEAT', 'SsangYong', 'Škoda', 'Tata'],
 ]
 
 it('every make of the identifiers is a make of the vehicles, or known to have none', async () => {

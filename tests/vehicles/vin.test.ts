@@ -25,7 +25,9 @@ it('names year, make, maker and country, and the vehicles of that make and year'
     maker: 'WVW',
     country: 'DE',
   })
-  expect(answer.candidates.map(({ model }) => model)).toEqual(['Golf', 'Passat'])
+  // 1J in the seventh and eighth place is a Golf.
+  expect(answer).toMatchObject({ mayBeMistyped: false, hasNoYear: false })
+  expect(answer.candidates.map(({ model }) => model)).toEqual(['Golf'])
   expect(answer).not.toHaveProperty('reason')
 })
 
@@ -39,21 +41,47 @@ it('says that the check digit holds, and takes small letters, spaces and dashes'
 })
 
 it.each([
-  ['WVWZZZ1JZ3W38675O', 'A VIN has no letter O: look whether it is a 0.'],
-  ['WVWZZZ1JZ3W38675I', 'A VIN has no letter I: look whether it is a 1.'],
-  ['WVWZZZ1JZ3W38675Q', 'A VIN has no letter Q: look whether it is a 0.'],
+  ['WVWZZZ1JZ3W38675O', 'A VIN has no letter O: look whether it is a 0.', 'WVWZZZ1JZ3W386750'],
+  ['WVWZZZ1JZ3W38675I', 'A VIN has no letter I: look whether it is a 1.', 'WVWZZZ1JZ3W386751'],
+  ['WVWZZZ1JZ3W38675Q', 'A VIN has no letter Q: look whether it is a 0.', 'WVWZZZ1JZ3W386750'],
   ['WVWZZZ1JZ3W38675', 'A VIN has 17 signs, and this has 16.'],
   ['WVWZZZ1JZ3W3867521', 'A VIN has 17 signs, and this has 18.'],
   ['WVWZZZ1JZ3W3867_2', 'A VIN has letters and digits only, and no _.'],
-])('refuses %s with a sentence', async (vin, reason) => {
+])('refuses %s with a sentence, and offers what was meant', async (vin, reason, mended = '') => {
   expect(await decode(vin)).toEqual({
     valid: false,
     reason,
+    ...(mended !== '' && { mended }),
     checkDigitHolds: false,
+    mayBeMistyped: false,
     year: null,
+    hasNoYear: false,
     make: null,
+    model: null,
+    litres: null,
     maker: null,
     country: null,
+    candidates: [],
+  })
+})
+
+it('narrows the vehicles by model and engine', async () => {
+  const truck = { make: 'Ford', model: 'F-150', years: [2018] }
+  await store(shop.database, [
+    aSeries({ ...truck, litres: 5 }),
+    aSeries({ ...truck, litres: 2.7 }),
+    aSeries({ ...truck, model: 'Escape', litres: 1.5 }),
+  ])
+  const answer = await decode('1FTEW1E59JFA00001')
+  expect(answer).toMatchObject({ year: 2018, make: 'Ford', model: 'F-150', litres: 5, mayBeMistyped: true })
+  expect(answer.candidates.map(({ model, engine }) => `${model} ${engine}`)).toEqual([
+    'F-150 5 L, 4 cylinders',
+  ])
+})
+
+it('says of a number for Europe that no model year is written into it', async () => {
+  expect(await decode('WDB2030461A123456')).toMatchObject({
+    ...{ valid: true, year: null, hasNoYear: true, make: 'Mercedes-Benz', mayBeMistyped: false },
     candidates: [],
   })
 })

@@ -21,7 +21,11 @@ const mostCounted = 10_000
 export async function resultsPage(shop: CountingShop, query: FoundPageQuery): Promise<FoundPage> {
   const chosen = await chosenVehicle(shop, query.vehicle)
   const { attributes, limit, offset, inStock, isAnyFit, isAsTyped, isVehicleAsWords } = query
-  const { found: result } = await findAndCount(shop, {
+  const {
+    found: result,
+    question,
+    isTaken,
+  } = await findAndCount(shop, {
     q: query.q,
     category: query.category,
     attributes,
@@ -46,7 +50,7 @@ export async function resultsPage(shop: CountingShop, query: FoundPageQuery): Pr
   const category = tree.byAddress.get(query.category ?? '') ?? tree.byId.get(query.category ?? '')
   const { makers, madeIn } = facets
   return {
-    rows: await withVerdicts(shop, result, understood.vehicle ?? chosen),
+    rows: await withVerdicts(shop, result, { vehicle: understood.vehicle ?? chosen, parts: question?.parts }),
     understood: {
       said: understood.said,
       corrected: understood.corrected,
@@ -60,6 +64,11 @@ export async function resultsPage(shop: CountingShop, query: FoundPageQuery): Pr
       isByNumber: result.isByNumber,
       vehicles: understood.vehicle === undefined ? [] : offeredOf(understood.vehicle),
     },
+    question: question && {
+      ...question,
+      name: understood.vehicle === undefined ? question.model : nameOf(understood.vehicle),
+    },
+    isTaken,
     vin: await vinOf(shop, query.q),
     chosen: query.vehicle === undefined ? undefined : { text: chosen && nameOf(chosen) },
     total: found.total,
@@ -80,11 +89,16 @@ export async function resultsPage(shop: CountingShop, query: FoundPageQuery): Pr
 
 /** A VIN among the words: it is no number of a part, and its vehicle can be chosen. */
 async function vinOf({ db }: FindShop, q: string): Promise<FoundPage['vin']> {
-  const plain = vinIn(q)
-  if (plain === undefined) return undefined
-  const { fault, decoded } = await readVin(db, plain)
-  if (fault !== undefined) return { plain, said: faultText(fault), isWrong: true }
-  return { plain, said: decoded ? saidByVin(decoded) : '', isWrong: false }
+  const typed = vinIn(q)
+  if (typed === undefined) return undefined
+  const { fault, decoded, mended } = await readVin(db, typed.vin)
+  const said = decoded ? saidByVin(decoded) : ''
+  return {
+    plain: typed.vin,
+    said: fault === undefined ? said : faultText(fault),
+    isWrong: fault !== undefined,
+    mended,
+  }
 }
 
 /** The vehicle of an address; undefined if there is no such vehicle. */
@@ -108,7 +122,10 @@ function nameOf({ make, model, from, to, engine, trim }: ReadVehicle): string {
 async function withVerdicts(
   { db }: FindShop,
   { products }: FoundProducts,
-  vehicle: ReadVehicle | undefined,
+  {
+    vehicle,
+    parts,
+  }: { readonly vehicle: ReadVehicle | undefined; readonly parts: ReadonlySet<string> | undefined },
 ): Promise<FoundPage['rows']> {
   const ids = products.map(({ id }) => id)
   const vehicles = vehicle === undefined ? [] : vehiclesOf(vehicle)
@@ -118,6 +135,7 @@ async function withVerdicts(
     ...productOfShown(product),
     why: product.why,
     verdict: verdicts.get(product.id),
+    dependsOnAnswer: parts?.has(product.id) ?? false,
   }))
 }
 
@@ -125,10 +143,10 @@ function vehiclesOf(vehicle: ReadVehicle) {
   return yearsOf(vehicle).map(({ one, year }) => vehicleToAsk(one, year))
 }
 
-/** The vehicles that words mean, one of which their writer may choose; none if they are many. */
+/** The vehicles that words mean, one of which their writer may choose: the only one, or a few of a make. Models are asked about. */
 function offeredOf(vehicle: ReadVehicle): FoundPage['understood']['vehicles'] {
   const all = yearsOf(vehicle)
-  if (all.length > mostOffered) return []
+  if (all.length > (vehicle.model === undefined ? mostOffered : 1)) return []
   return all.map(({ one, year }) => {
     const { id, make, model, engine } = vehicleOf(one, year)
     return { id, name: [year, make, model, engine].filter((part) => part !== '').join(' '), engine }

@@ -5,7 +5,7 @@ import { type ReadVehicle, vehicleIdsOf, vehicleInText } from '#finding/find/ser
 import type { FindShop } from '#finding/find/shop.ts'
 import { chooserWords as words } from '#finding/vehicles/messages/vehicle-chooser.ts'
 import { vehiclePageWords as page } from '#finding/vehicles/messages/vehicle-pages.ts'
-import { partsOfId, type Vehicle } from '#finding/vehicles/model.ts'
+import { type DecodedVin, partsOfId, type Vehicle } from '#finding/vehicles/model.ts'
 import { namedByVin, saidByVin } from '#finding/vehicles/said-by-vin.ts'
 import { readVin, vehicleOf } from '#finding/vehicles/service.ts'
 import { vinIn } from '#finding/vehicles/vin-in-text.ts'
@@ -17,8 +17,8 @@ const mostListed = 60
 /** The vehicles that words or a VIN mean. What is wrong with them is said, and is no refusal. */
 export async function vehicleInWords(shop: FindShop, typed: string): Promise<SaidOfVehicle> {
   if (typed.length > mostSigns) return { ...nothing, error: rules.tooLong(mostSigns) }
-  const vin = vinIn(typed)
-  if (vin !== undefined) return saidOfVin(await readVin(shop.db, vin))
+  const typedVin = vinIn(typed)
+  if (typedVin !== undefined) return saidOfVin(await readVin(shop.db, typedVin.vin))
   const vehicle = await vehicleInText(shop, typed)
   if (vehicle === undefined) return { ...nothing, error: words.noneInWords }
   const vehicles = vehiclesOf(vehicle)
@@ -34,20 +34,36 @@ export async function vehicleInWords(shop: FindShop, typed: string): Promise<Sai
   }
 }
 
-const nothing: SaidOfVehicle = { notes: [], error: undefined, vehicles: [], choice: {} }
+const nothing: SaidOfVehicle = { notes: [], error: undefined, mended: undefined, vehicles: [], choice: {} }
 
-function saidOfVin({ fault, decoded, candidates }: Awaited<ReturnType<typeof readVin>>): SaidOfVehicle {
-  if (decoded === undefined) return { ...nothing, error: fault && faultText(fault) }
-  const { year, make, checkDigitHolds } = decoded
-  const isSoldFor = candidates.length > 0
+function saidOfVin({
+  fault,
+  decoded,
+  mended,
+  candidates,
+}: Awaited<ReturnType<typeof readVin>>): SaidOfVehicle {
+  if (decoded === undefined) return { ...nothing, mended, error: fault && faultText(fault) }
+  const { make, mayBeMistyped, hasNoYear } = decoded
+  const isKnown = make !== null && (candidates.length > 0 || hasNoYear)
   return {
     ...nothing,
+    mended,
     notes: [
       saidByVin(decoded),
-      ...(checkDigitHolds ? [] : [words.checkDigit]),
-      ...(isSoldFor || make === null ? [] : [page.noneOf(namedByVin(decoded))]),
+      ...(mayBeMistyped ? [words.checkDigit] : []),
+      ...(isKnown || make === null ? [] : [page.noneOf(namedByVin(decoded))]),
     ],
-    choice: isSoldFor && year !== null && make !== null ? { year, make } : {},
+    choice: isKnown ? choiceOf(decoded, candidates) : {},
+  }
+}
+
+/** What a VIN says, as far as the vehicles of the shop have it. */
+function choiceOf({ year, make }: DecodedVin, candidates: readonly Vehicle[]): SaidOfVehicle['choice'] {
+  const [model, ...others] = new Set(candidates.map((vehicle) => vehicle.model))
+  return {
+    ...(year !== null && { year }),
+    ...(make !== null && { make }),
+    ...(model !== undefined && others.length === 0 && { model }),
   }
 }
 

@@ -155,7 +155,12 @@ export interface FoundPageQuery extends Omit<ProductQuery, 'sort' | 'after'> {
 
 export interface FoundPage {
   /** Each with the reasons why it was found, and what is known of the vehicle, if one is meant. */
-  rows: (Product & { why: readonly string[]; verdict: ListVerdict | undefined })[]
+  rows: (Product & {
+    why: readonly string[]
+    verdict: ListVerdict | undefined
+    /** Whether it fits depends on the answer to the question. */
+    dependsOnAnswer: boolean
+  })[]
   understood: {
     /** Which words mean what, each with the search for all others. */
     said: readonly { kind: TermKind; text: string; without: string }[]
@@ -176,8 +181,22 @@ export interface FoundPage {
     /** The number was found, or one close to it. */
     isByNumber: boolean
   }
-  /** A VIN among the words: what it says, or what is wrong with it. */
-  vin: { plain: string; said: string; isWrong: boolean } | undefined
+  /** What is not known of the vehicle that the words name, where parts of vehicles were found. */
+  question:
+    | {
+        what: 'year' | 'engine'
+        /** What is known of the vehicle. */
+        name: string
+        model: string
+        choices: readonly { text: string; q: string; vehicle?: number }[]
+        /** All that may be meant, by their ids. */
+        vehicles: readonly number[]
+      }
+    | undefined
+  /** The vehicle of the address was taken for the one that the words name. */
+  isTaken: boolean
+  /** A VIN among the words: what it says, or what is wrong with it, and the number that was probably meant. */
+  vin: { plain: string; said: string; isWrong: boolean; mended: string | undefined } | undefined
   /** The vehicle of the address; without a text if there is no such vehicle. */
   chosen: { text: string | undefined } | undefined
   total: number

@@ -4,6 +4,7 @@ import { fromMinor, toDecimal } from '#base/money.ts'
 import { attributeCounts, mostOf } from '#catalog/products/attribute-counts.ts'
 import { type KnownTree, sumBelow } from '#catalog/products/known-tree.ts'
 import type { Product } from '#catalog/products/model.ts'
+import type { VehicleQuestion } from './inside/ask.ts'
 import { vehicleIdsOf } from './inside/reading/read-vehicle.ts'
 import type { Understood } from './inside/reading/understand.ts'
 import type { Counts, Found } from './model.ts'
@@ -13,15 +14,31 @@ import type { FoundProducts, ShownProduct } from './shop.ts'
 const most = { categories: 100, names: 40, vehicles: 100 } as const
 
 /** What was found, as the JSON of the contract. The products are in it as they are cached. */
-export function foundAsJson({ understood, products, found, more }: FoundProducts, tree: KnownTree): string {
+export function foundAsJson(
+  { understood, products, found, more }: FoundProducts,
+  tree: KnownTree,
+  question: VehicleQuestion | undefined,
+): string {
   const { total, isLeast, notListed } = found
-  const first = { understood: understoodToDto(understood) } satisfies Partial<AnswerOf<'find'>>
+  const ask = question && questionToDto(question)
+  const first = { understood: understoodToDto(understood), ...(ask && { ask }) } satisfies Partial<
+    AnswerOf<'find'>
+  >
   const shown = products.map(({ json, why }) => `${json},"why":${JSON.stringify(why)}}`)
   const others = { facets: facetsToDto(found, tree), total, isLeast, notListed, more } satisfies Omit<
     AnswerOf<'find'>,
     'understood' | 'products'
   >
   return `${JSON.stringify(first).slice(0, -1)},"products":[${shown.join()}],${JSON.stringify(toContract(others)).slice(1)}`
+}
+
+function questionToDto({
+  what,
+  make,
+  model,
+  choices,
+}: VehicleQuestion): NonNullable<AnswerOf<'find'>['ask']> {
+  return { what, make, model, choices: [...choices] }
 }
 
 /** The whole product of what is shown. */

@@ -34,11 +34,11 @@ export function serveFinding(app: FastifyInstance, shop: KeepingShop): void {
     const kept = answers.of(search, request.url)
     if (isAnswered(kept)) return inEncoding(answers, kept.encoded, request, reply)
     const basis = answers.begin()
-    const { found, zeroResults, tree } = await inTurn(shop, request, async () => ({
+    const { found, zeroResults, question, tree } = await inTurn(shop, request, async () => ({
       ...(await findAndCount(shop, askedOf(query))),
       tree: await shop.shown.tree(),
     }))
-    const json = Buffer.from(foundAsJson(found, tree))
+    const json = Buffer.from(foundAsJson(found, tree, question))
     const products = found.products.map(({ id }) => id)
     const answer = { address: request.url, json, zeroResults, products }
     const encoded = answers.put(search, answer, basis, encodingOf(request))

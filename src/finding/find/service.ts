@@ -1,6 +1,11 @@
+import { listVehicleParts } from '#finding/fitment/sql.ts'
+import { namedByVin } from '#finding/vehicles/said-by-vin.ts'
+import { readVin } from '#finding/vehicles/service.ts'
+import { vinIn } from '#finding/vehicles/vin-in-text.ts'
 import type { ZeroResultSearch } from '#finding/zero-results/model.ts'
 import { productOfShown } from './answer.ts'
 import { type AnswerCache, openAnswerCache } from './inside/answer-cache.ts'
+import { type VehicleQuestion, vehicleQuestion } from './inside/ask.ts'
 import { find } from './inside/find.ts'
 import { openFinder } from './inside/finder.ts'
 import { hasChoices } from './inside/query.ts'
@@ -34,15 +39,57 @@ export function openFind(shop: OpenShop, cacheBytes?: number) {
   }
 }
 
-/** As `find`: what is not found is counted, for the admin. Every search of people is this one. */
-export async function findAndCount(
-  shop: CountingShop,
-  asked: Asked,
-): Promise<{ readonly found: FoundProducts; readonly zeroResults: ZeroResultSearch | undefined }> {
-  const answer = await find(shop, asked)
-  const zeroResults = zeroResultsOf(asked, answer)
+/** A search of people, and what it must ask of them. */
+interface Answered {
+  readonly found: FoundProducts
+  readonly zeroResults: ZeroResultSearch | undefined
+  /** With the products that fit some vehicles alone: of these nothing is said before the answer. */
+  readonly question: (VehicleQuestion & { readonly parts: ReadonlySet<string> }) | undefined
+  /** The chosen vehicle is one of those that the words name, and was taken for it. */
+  readonly isTaken: boolean
+}
+
+/**
+ * As `find`, for every search of people: a VIN among the words is read as its vehicle, the chosen vehicle is taken where the words may mean
+ * it, what is not found is counted for the admin, and where parts of a vehicle are found that the words do not name as one, it is asked.
+ */
+export async function findAndCount(shop: CountingShop, asked: Asked): Promise<Answered> {
+  const q = await withVehicleOfVin(shop, asked.q)
+  const others = await withoutChosen(shop, { ...asked, q })
+  const found = await find(shop, { ...asked, q: others ?? q })
+  const zeroResults = zeroResultsOf(asked, found)
   if (zeroResults !== undefined) shop.zeroResults.note(zeroResults)
-  return { found: answer, zeroResults }
+  return { found, zeroResults, question: await questionOf(shop, found), isTaken: others !== undefined }
+}
+
+/** The words without the vehicle, where they name several and the chosen one is among these. */
+async function withoutChosen({ finder }: FindShop, asked: Asked): Promise<string | undefined> {
+  const { q, vehicle: chosen, isAsTyped, isVehicleAsWords } = asked
+  if (chosen === undefined || q.trim() === '' || isVehicleAsWords) return undefined
+  const { vehicle, said } = understand(q, await finder.vocabulary(), { isAsTyped })
+  const ids = vehicle === undefined ? [] : vehicleIdsOf(vehicle)
+  const isMeant = vehicle?.model !== undefined && ids.length > 1 && ids.includes(chosen)
+  return isMeant ? said.find(({ kind }) => kind === 'vehicle')?.without : undefined
+}
+
+/** What must be asked of the vehicle; nothing if no part of one was found. */
+async function questionOf({ db }: FindShop, found: FoundProducts): Promise<Answered['question']> {
+  const question = vehicleQuestion(found)
+  if (question === undefined) return undefined
+  const parts = await listVehicleParts(
+    db,
+    found.products.map(({ id }) => id),
+  )
+  return parts.size === 0 ? undefined : { ...question, parts }
+}
+
+/** A text in which a VIN is the vehicle that it names, if the shop has such vehicles: `oil filter 2018 Ford F-150 5 L`. */
+async function withVehicleOfVin({ db }: FindShop, q: string): Promise<string> {
+  const typed = vinIn(q)
+  if (typed === undefined) return q
+  const { decoded, candidates } = await readVin(db, typed.vin)
+  if (decoded === undefined || candidates.length === 0) return q
+  return `${typed.others} ${namedByVin(decoded)}`.trim()
 }
 
 /** The vehicle that a text names; undefined if it names none. */

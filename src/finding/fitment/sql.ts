@@ -5,6 +5,7 @@ export {
   coveredByIds,
   listProductsOfVehicles,
   listUniversal,
+  listVehicleParts,
   listVehiclesOnSale,
   selectFitted,
 } from './store/covered.ts'

@@ -31,9 +31,17 @@ export interface NextChoice {
 /** A number that somebody typed as a VIN: what it says, or what is wrong with it. */
 export interface ReadVin {
   readonly fault?: VinFault
-  readonly decoded?: Vin
-  /** The vehicles of its make and model year, at most 500. */
+  readonly decoded?: DecodedVin
+  /** The number that was probably meant. */
+  readonly mended: string | undefined
+  /** The vehicles that it may be, of its make and model year; at most 500. */
   readonly candidates: readonly Vehicle[]
+}
+
+/** What a VIN says: also its model and the displacement of its engine, where these are known and only one. */
+export interface DecodedVin extends Vin {
+  readonly model: string | null
+  readonly litres: number | null
 }
 
 /** The engine of a series. */

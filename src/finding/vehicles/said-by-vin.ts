@@ -1,20 +1,22 @@
 import { chooserWords as words } from '#finding/vehicles/messages/vehicle-chooser.ts'
-import type { Vin } from './inside/vin.ts'
+import { type DecodedVin, engineText } from './model.ts'
 
-type Said = Pick<Vin, 'year' | 'make' | 'country'>
+type Said = Pick<DecodedVin, 'year' | 'make' | 'model' | 'litres' | 'hasNoYear' | 'country'>
 
-/** What a VIN says of its vehicle, in a sentence. */
+/** What a VIN says of its vehicle, and what it does not say, in sentences. */
 export function saidByVin(vin: Said): string {
   const vehicle = namedByVin(vin)
   if (vehicle === '') return words.vinNothing
-  return words.vinSays(
+  const said = words.vinSays(
     vin.country === null ? vehicle : `${vehicle}, ${words.madeIn(countryNameOf(vin.country))}`,
   )
+  return vin.hasNoYear ? `${said} ${words.vinNoYear}` : said
 }
 
-/** The year and the make of a VIN; empty if it names none. */
-export function namedByVin({ year, make }: Pick<Said, 'year' | 'make'>): string {
-  return [year, make].filter((part) => part !== null).join(' ')
+/** The vehicle of a VIN, as far as it names one; empty if it does not. */
+export function namedByVin({ year, make, model, litres }: Omit<Said, 'country' | 'hasNoYear'>): string {
+  const engine = litres === null ? null : engineText({ engine: '', litres, cylinders: null })
+  return [year, make, model, engine].filter((part) => part !== null).join(' ')
 }
 
 function countryNameOf(country: string): string {

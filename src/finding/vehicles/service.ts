@@ -3,7 +3,7 @@ import { vehicleRefusals } from '#finding/vehicles/messages/vehicles.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { CachedRead } from '#platform/db/topics.ts'
 import { makeKeyOf } from './aliases.ts'
-import { decodeVin, faultOf, plainVin } from './inside/vin.ts'
+import { decodeVin, faultOf, mendedVin, plainVin } from './inside/vin.ts'
 import {
   engineText,
   type NextChoice,
@@ -66,16 +66,32 @@ export async function oneVehicle({ db, depends }: CachedRead<'db'>, id: number):
 
 const mostCandidates = 500
 
-/** What a VIN says, without asking anybody outside the shop. A wrong check digit is said, and the rest is read all the same. */
+/**
+ * What a VIN says, without asking anybody outside the shop, and the vehicles that it may be. A wrong check digit is said where the law
+ * asks for a right one, and the rest is read all the same. What was probably meant is offered.
+ */
 export async function readVin(db: Db, typed: string): Promise<ReadVin> {
   const vin = plainVin(typed)
+  const mended = mendedVin(vin)
   const fault = faultOf(vin)
-  if (fault !== undefined) return { fault, candidates: [] }
-  const decoded = decodeVin(vin, await newestYear(db))
-  const { make, year } = decoded
-  if (make === null || year === null) return { decoded, candidates: [] }
+  if (fault !== undefined) return { fault, mended, candidates: [] }
+  const read = decodeVin(vin, await newestYear(db))
+  const { agreeing, saidBySigns } = await import('./inside/vin-signs.ts')
+  const said = saidBySigns(vin, read.make, read.year)
+  const make = onlyOf(said.makes) ?? read.make
+  const decoded = { ...read, make, model: onlyOf(said.models), litres: onlyOf(said.litres) }
+  const { year } = decoded
+  if (make === null || year === null) return { decoded, mended, candidates: [] }
   const series = await listSeries(db, { make: nameKey(make), year }, mostCandidates)
-  return { decoded, candidates: series.map((one) => vehicleOf(one, year)) }
+  const candidates = agreeing(series, said).map((one) => vehicleOf(one, year))
+  const model = onlyOf(candidates.map((vehicle) => vehicle.model)) ?? decoded.model
+  return { decoded: { ...decoded, model }, mended, candidates }
+}
+
+/** The value of which all are; null if they are none or differ. */
+function onlyOf<Value>(values: readonly Value[]): Value | null {
+  const [first = null, ...others] = new Set(values)
+  return others.length === 0 ? first : null
 }
 
 function keysOf({ year, make, model }: Choice): Chosen {

@@ -13,8 +13,15 @@ describe('what was typed into a search', () => {
     ['WVWZZZ1JZ3W38675O', 'WVWZZZ1JZ3W38675O'],
     ['vin WVWZZZ1JZ3W38675', 'WVWZZZ1JZ3W38675'],
   ])('“%s” has the VIN %s', (typed, vin) => {
-    expect(vinIn(typed)).toBe(vin)
+    expect(vinIn(typed)?.vin).toBe(vin)
   })
+
+  it.each([
+    ['oil filter WVWZZZ1JZ3W386752 golf', /^oil filter\s+golf$/],
+    ['wvwzzz1jz3w386752 brake pads', /^brake pads$/],
+    ['oil filter vin: wvwzzz1jz3w386752', /^oil filter$/],
+    ['WVW ZZZ 1JZ 3W 386752', /^$/],
+  ])('“%s” has other words beside it', (typed, others) => expect(vinIn(typed)?.others).toMatch(others))
 
   it.each([
     'brake pads 2015 golf',

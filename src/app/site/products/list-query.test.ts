@@ -27,6 +27,7 @@ test('the default list is a grid of all products, newest first', () => {
     isAnyFit: false,
     isAsTyped: false,
     isVehicleAsWords: false,
+    isOther: false,
     sort: 'newest',
     layout: 'grid',
     page: 1,

@@ -31,6 +31,8 @@ export interface ListQuery {
   isAsTyped: boolean
   /** What names a vehicle is searched as words. For a search. */
   isVehicleAsWords: boolean
+  /** Another vehicle is meant than the one of the visitor that the words may name. For a search. */
+  isOther: boolean
   sort: ProductSort
   layout: 'grid' | 'rows'
   /** From 1. */
@@ -106,6 +108,7 @@ export function readListQuery(params: URLSearchParams): ListQuery {
     isAnyFit: isSearch(by) && params.get('fits') === 'all',
     isAsTyped: q !== '' && params.get('spelling') === 'typed',
     isVehicleAsWords: q !== '' && params.get('read') === 'words',
+    isOther: q !== '' && params.get('which') === 'other',
     sort: sorts.find(({ value }) => value === params.get('sort'))?.value ?? sorts[0].value,
     layout: params.get('looks') === 'rows' ? 'rows' : 'grid',
     page: isPage ? page : 1,
@@ -159,6 +162,7 @@ export function writeListQuery(query: ListQuery): string {
   if (isSearch(query) && query.isAnyFit) params.set('fits', 'all')
   if (query.isAsTyped && query.q !== '') params.set('spelling', 'typed')
   if (query.isVehicleAsWords && query.q !== '') params.set('read', 'words')
+  if (query.isOther && query.q !== '') params.set('which', 'other')
   const [first, ...others] = sortsOf(query)
   if (query.sort !== first.value && others.some(({ value }) => value === query.sort))
     params.set('sort', query.sort)

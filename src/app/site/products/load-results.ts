@@ -6,6 +6,7 @@ import { formatInteger } from '#base/format-integer.ts'
 import { cardOf } from '#catalog/products/screens/card-product.ts'
 import { findWords } from '#finding/find/messages/find.ts'
 import type { Verdict } from '#finding/fitment/model.ts'
+import { vinIn } from '#finding/vehicles/vin-in-text.ts'
 import {
   isFiltered,
   isSearch,
@@ -15,6 +16,7 @@ import {
   pageSize,
   toFoundQuery,
 } from './list-query.ts'
+import type { AskedVehicle } from './which-vehicle.tsx'
 
 /** A link with its words. */
 interface Way {
@@ -33,8 +35,8 @@ export interface Results {
   readonly read: readonly ReadPart[]
   /** What else was done with the words, and how to have it otherwise. */
   readonly notices: readonly { readonly text: string; readonly way?: Way }[]
-  /** The vehicles that the words may mean, each with its list: from there on it is the visitor's. */
-  readonly vehicles: { readonly text: string; readonly ways: readonly Way[] } | undefined
+  /** What is asked of the vehicle that the words name, each answer with its list: from there on it is the visitor's. */
+  readonly vehicles: AskedVehicle | undefined
   /** What may help where nothing was found. */
   readonly ways: readonly Way[]
   /** How many do not list the vehicle, with the link that shows them. */
@@ -49,6 +51,8 @@ export interface HitNote {
   readonly words?: string
   /** The vehicle of a verdict with an open question, to which its owner may know the answer. */
   readonly vehicle?: number | undefined
+  /** What to do to learn whether it fits; leads to the question above the list. */
+  readonly choose?: string
 }
 
 /** Finds what an address asks for. */
@@ -61,12 +65,15 @@ export async function loadResults(shop: PageShop, query: ListQuery) {
   const results: Results = {
     read,
     notices: noticesOf(found, query, address),
-    vehicles: vehiclesOf(found, address),
+    vehicles: vehiclesOf(found, query, address),
     ways: total > 0 ? [] : await waysOut(shop, { read, query, address }),
     others: othersOf(found, query),
   }
   return {
-    products: found.rows.map((row) => ({ ...cardOf(row), note: noteOf(row, vehicle) })),
+    products: found.rows.map((row) => ({
+      ...cardOf(row),
+      note: noteOf(row, vehicle, found.question?.model),
+    })),
     // Beyond what was let go of, the cursor finds nothing.
     next: { cursor: found.understood.letGo.length === 0 ? (more ?? undefined) : undefined },
     isWhole: true,
@@ -84,7 +91,14 @@ export async function loadResults(shop: PageShop, query: ListQuery) {
 
 type Address = (patch: Partial<ListQuery>) => string
 
-function noteOf({ why, verdict }: FoundPage['rows'][number], vehicle: number | undefined): HitNote {
+function noteOf(
+  { why, verdict, dependsOnAnswer }: FoundPage['rows'][number],
+  vehicle: number | undefined,
+  model: string | undefined,
+): HitNote {
+  // A verdict on every vehicle that may be meant needs no answer.
+  if (model !== undefined && dependsOnAnswer && (verdict ?? 'some') === 'some')
+    return { why: why.join(' · '), choose: words.chooseYours(model) }
   return {
     why: why.join(' · '),
     ...(verdict && { verdict: verdict === 'some' ? 'conditional' : verdict }),
@@ -99,7 +113,7 @@ function vehicleOf({ understood: { said, vehicles } }: FoundPage, query: ListQue
   return vehicles.length === 1 ? vehicles[0]?.id : undefined
 }
 
-function chipsOf({ understood, chosen }: FoundPage, { q }: ListQuery, address: Address): ReadPart[] {
+function chipsOf({ understood, chosen, isTaken }: FoundPage, { q }: ListQuery, address: Address): ReadPart[] {
   const { said, partType, maker, vehicle, isByNumber, letGo } = understood
   const labels = {
     number: isByNumber ? words.number : words.words,
@@ -117,12 +131,13 @@ function chipsOf({ understood, chosen }: FoundPage, { q }: ListQuery, address: A
     to: address({ q: isByNumber ? '' : without }),
     ...(kind === 'vehicle' && { asWords: asWordsOf(text, address) }),
   }))
-  const typed = q !== '' && said.length === 0 ? [{ label: words.words(q), to: address({ q: '' }) }] : []
+  const typed =
+    q !== '' && said.length === 0 && !isTaken ? [{ label: words.words(q), to: address({ q: '' }) }] : []
   const isOther = said.some(({ kind }) => kind === 'vehicle')
   const ofAddress =
     chosen?.text === undefined || isOther || gone.has('vehicle')
       ? []
-      : [{ label: chosen.text, to: address({ vehicle: undefined }) }]
+      : [{ label: chosen.text, to: address({ vehicle: undefined, isOther: isTaken }) }]
   return [...ofAddress, ...chips, ...typed]
 }
 
@@ -132,7 +147,7 @@ const asWordsOf = (said: string, address: Address): Way => ({
 })
 
 function noticesOf(found: FoundPage, query: ListQuery, address: Address): Results['notices'] {
-  const { understood, chosen, rows } = found
+  const { understood, chosen, rows, isTaken } = found
   const { corrected, letGo, said, isByNumber, vehicle } = understood
   const texts = (kind: string) =>
     said
@@ -151,7 +166,7 @@ function noticesOf(found: FoundPage, query: ListQuery, address: Address): Result
   return [
     ...(query.q.length > longestSearch ? [{ text: words.tooLong(longestSearch) }] : []),
     ...(understood.unread.length > 0 ? [{ text: words.unread(understood.unread.join(' ')) }] : []),
-    ...vinNotices(found),
+    ...vinNotices(found, query, address),
     ...(isByNumber ? [] : corrected).map(({ typed, read }) => ({
       text: words.searchedFor(read, typed),
       way: { label: words.asTyped, to: address({ isAsTyped: true }) },
@@ -174,19 +189,32 @@ function noticesOf(found: FoundPage, query: ListQuery, address: Address): Result
     ...(understood.noneOfType ? [noneOfTypeIn(found, query, what.vehicle)] : []),
     ...(isClose && number !== undefined ? [{ text: words.close(number) }] : []),
     ...(chosen !== undefined && chosen.text === undefined ? [{ text: words.unknownVehicle }] : []),
+    ...(isTaken && chosen?.text !== undefined
+      ? [
+          {
+            text: words.taken(chosen.text),
+            way: { label: words.notThisOne, to: address({ vehicle: undefined, isOther: true }) },
+          },
+        ]
+      : []),
     ...(query.isAnyFit
       ? [{ text: words.withNotListed, way: { label: words.hide, to: address({ isAnyFit: false }) } }]
       : []),
   ]
 }
 
-/** What a VIN among the words says, and where its vehicle is chosen. */
-function vinNotices({ vin }: FoundPage): Results['notices'] {
+/** What a VIN among the words says, and where its vehicle is chosen; and the search with the VIN that was probably meant. */
+function vinNotices({ vin }: FoundPage, { q }: ListQuery, address: Address): Results['notices'] {
   if (vin === undefined) return []
-  const { plain, said, isWrong } = vin
+  const { plain, said, isWrong, mended } = vin
   const to = screens.vehicleIn(plain)
-  if (isWrong) return [{ text: words.vinFault(plain, said), way: { label: words.correctVin, to } }]
-  return [{ text: words.vin(plain, said), way: { label: words.chooseByVin, to } }]
+  const notice = isWrong
+    ? { text: words.vinFault(plain, said), way: { label: words.correctVin, to } }
+    : { text: words.vin(plain, said), way: { label: words.chooseByVin, to } }
+  if (mended === undefined) return [notice]
+  const others = vinIn(q)?.others ?? ''
+  const way = { label: words.searchVin(mended), to: address({ q: `${mended} ${others}`.trim() }) }
+  return [notice, { text: words.vinMended, way }]
 }
 
 /** Says that no part of the type is for the vehicle, with a link to parts for other vehicles. */
@@ -201,21 +229,39 @@ function noneOfTypeIn(
   return { text, way: { label, to: listAddress({ ...query, isAnyFit: true, page: 1 }) } }
 }
 
-/** Asks which vehicle was meant: only then can its questions be answered. */
-function vehiclesOf({ understood }: FoundPage, address: Address): Results['vehicles'] {
+/** Asks which vehicle was meant: only then is it known what fits. */
+function vehiclesOf(
+  { understood, question }: FoundPage,
+  query: ListQuery,
+  address: Address,
+): Results['vehicles'] {
   const { vehicles, vehicle = '', said, letGo, isByNumber } = understood
+  if (question !== undefined) {
+    const isYear = question.what === 'year'
+    return {
+      text: (isYear ? words.whichYear : words.whichVehicle)(question.name),
+      label: isYear ? words.year : words.engine,
+      ways: question.choices.map(({ text, q, vehicle: id }) => ({
+        label: text,
+        q,
+        vehicle: id,
+        to: address({ q, vehicle: id, isOther: false }),
+      })),
+      vehicles: query.isOther ? [] : question.vehicles,
+    }
+  }
   const without = said.find(({ kind }) => kind === 'vehicle')?.without
   if (vehicles.length === 0 || without === undefined || isByNumber || letGo.includes('vehicle'))
     return undefined
-  const engines = new Set(vehicles.map(({ engine }) => engine))
-  // Where the engines tell them apart, the name above says the rest.
-  const isByEngine = vehicles.length > 1 && !engines.has('') && engines.size === vehicles.length
   return {
     text: vehicles.length > 1 ? words.whichVehicle(vehicle) : words.isYours,
-    ways: vehicles.map(({ id, name, engine }) => ({
-      label: isByEngine ? engine : name,
+    label: words.engine,
+    ways: vehicles.map(({ id, name }) => ({
+      label: name,
+      q: without,
       to: address({ q: without, vehicle: id }),
     })),
+    vehicles: [],
   }
 }
 

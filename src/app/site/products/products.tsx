@@ -41,8 +41,9 @@ import {
 import { ListTools } from './list-tools.tsx'
 import { type HitNote, loadResults } from './load-results.ts'
 import { ProductSearch } from './product-search.tsx'
-import { Hit, Nothing, Notices, WhichVehicle } from './results.tsx'
+import { Hit, Nothing, Notices } from './results.tsx'
 import { buildTree, sumOf, visibleTree, withoutPicture } from './tree.ts'
+import { WhichVehicle } from './which-vehicle.tsx'
 
 /** How many pictures a phone shows without scrolling: these are loaded first. */
 const atFirstSight = 1
@@ -144,7 +145,7 @@ export default function Products() {
           <h2 className="sr-only">Products</h2>
           <ListTools query={query} total={total} isLeast={isLeast} />
           <Chips query={query} read={results?.read ?? []} />
-          {results?.vehicles !== undefined && <WhichVehicle {...results.vehicles} />}
+          {results?.vehicles !== undefined && <WhichVehicle {...results.vehicles} query={query} />}
           {results !== undefined && <Notices notices={results.notices} />}
           <div aria-busy={waiting} className="transition-opacity duration-150 aria-busy:opacity-60">
             {products.length > 0 && <List layout={query.layout} products={products} />}
@@ -185,7 +186,7 @@ function List({ layout, products }: { layout: 'grid' | 'rows'; products: readonl
             product={product}
             eager={index < atFirstSight * 2}
             note={product.note && <Hit productId={product.id} {...product.note} />}
-            hasVerdict={product.note?.verdict !== undefined}
+            hasVerdict={product.note?.verdict !== undefined || product.note?.choose !== undefined}
           />
         ))}
       </ul>
@@ -199,7 +200,7 @@ function List({ layout, products }: { layout: 'grid' | 'rows'; products: readonl
           product={product}
           eager={index < atFirstSight}
           note={product.note && <Hit productId={product.id} {...product.note} />}
-          hasVerdict={product.note?.verdict !== undefined}
+          hasVerdict={product.note?.verdict !== undefined || product.note?.choose !== undefined}
         />
       ))}
     </ul>

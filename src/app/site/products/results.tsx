@@ -5,14 +5,23 @@ import { VerdictBadge } from '#finding/fitment/screens/verdict-badge.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import type { HitNote, Results } from './load-results.ts'
+import { whichVehicle } from './which-vehicle.tsx'
 
 /** Why a product is among the results, and whether it fits. */
-export function Hit({ why, verdict, words, vehicle, productId }: HitNote & { productId: string }) {
+export function Hit({ why, verdict, words, vehicle, choose, productId }: HitNote & { productId: string }) {
   const isOpen = verdict === 'conditional' && vehicle !== undefined
   return (
     <div className="flex flex-col gap-1">
       {isOpen && <OpenVerdict productId={productId} vehicle={vehicle} />}
       {!isOpen && verdict !== undefined && <VerdictBadge verdict={verdict} words={words} />}
+      {choose !== undefined && (
+        <a
+          href={`#${whichVehicle}`}
+          className="text-sm font-medium underline underline-offset-4 wrap-anywhere"
+        >
+          {choose}
+        </a>
+      )}
       {why !== '' && <p className="text-sm wrap-anywhere">{why}</p>}
     </div>
   )
@@ -34,24 +43,6 @@ export function Notices({ notices }: { notices: Results['notices'] }) {
       )}
     </p>
   ))
-}
-
-/** The question which vehicle the words mean. */
-export function WhichVehicle({ text, ways }: NonNullable<Results['vehicles']>) {
-  return (
-    <nav aria-label={text} className="flex flex-wrap items-center gap-2 text-sm">
-      <p className="wrap-anywhere">{text}</p>
-      <ul className="flex flex-wrap gap-2">
-        {ways.map(({ label, to }) => (
-          <li key={to} className="max-w-full">
-            <LinkButton size="small" to={to} className="max-w-full">
-              <span className="truncate">{label}</span>
-            </LinkButton>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
 }
 
 /** Nothing was found: what may help. */

@@ -5,6 +5,8 @@ export interface SaidOfVehicle {
   readonly notes: readonly string[]
   /** Why they mean no vehicle. */
   readonly error: string | undefined
+  /** The VIN that was probably meant. */
+  readonly mended: string | undefined
   /** The vehicles that are meant, if they are few. */
   readonly vehicles: readonly Vehicle[]
   /** What is known of the vehicle where they are many. */

@@ -3,6 +3,7 @@ import { landingStart } from '#app/site/landing/address.ts'
 import type { PageShop } from '#app/site/page-shop.ts'
 import { screens } from '#base/contract/screens.ts'
 import { vehicleWords as words } from '#base/contract/words.ts'
+import { chooserWords } from '#finding/vehicles/messages/vehicle-chooser.ts'
 import { vehiclePageWords as page } from '#finding/vehicles/messages/vehicle-pages.ts'
 import type { Vehicle } from '#finding/vehicles/model.ts'
 import { choose } from '#web/client/garage.ts'
@@ -35,8 +36,8 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const choice = said?.choice ?? readChoice(url.searchParams)
   const found = said?.vehicles ?? []
   const next = found.length > 0 ? {} : await vehicles.next(choice)
-  const { notes = [], error } = said ?? {}
-  return { asked, notes, error, found, choice, next, hasMakes: !content.isDead(landingStart) }
+  const { notes = [], error, mended } = said ?? {}
+  return { asked, notes, error, mended, found, choice, next, hasMakes: !content.isDead(landingStart) }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
@@ -50,7 +51,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 /** The choice of a vehicle by links, in words or by its VIN, so that it works without JavaScript: it ends at the list of what fits. */
 export default function ChooseVehicle() {
-  const { asked, notes, error, found, choice, next, hasMakes } = useLoaderData<typeof loader>()
+  const { asked, notes, error, mended, found, choice, next, hasMakes } = useLoaderData<typeof loader>()
   const { years = [], makes = [], models = [], vehicles = [] } = next
   const chosen = textOf(choice)
   const isNothing = [years, makes, models, vehicles, found].every(({ length }) => length === 0)
@@ -68,6 +69,11 @@ export default function ChooseVehicle() {
         }
       />
       <WordsForm key={asked} words={asked} error={error} />
+      {mended !== undefined && (
+        <LinkButton to={screens.vehicleIn(mended)} className="self-start">
+          {chooserWords.vinMended(mended)}
+        </LinkButton>
+      )}
       {notes.length > 0 && (
         <div role="status" className="flex max-w-reading flex-col gap-1 text-sm">
           {notes.map((note) => (

@@ -82,6 +82,23 @@ export const findSchemas = {
     ),
     answer: z.object({
       understood,
+      ask: described(
+        z.optional(
+          z.object({
+            what: z.enum(['year', 'engine']),
+            make: z.string(),
+            model: z.string(),
+            choices: z.array(
+              z.object({
+                text: z.string(),
+                q: described(z.string(), 'The words of the search with this answer'),
+                vehicle: described(z.optional(z.int()), 'Its vehicle, if the answer leaves one'),
+              }),
+            ),
+          }),
+        ),
+        'What is not known of the vehicle that the words name, where parts of vehicles were found. A chosen vehicle that they may mean is taken',
+      ),
       products: z.array(z.extend(product, { why: z.array(z.string()) })),
       facets: z.object({
         categories: z.array(z.object({ _id: z.string(), name: z.string(), count })),

@@ -42,14 +42,25 @@ export const vehicleSchemas = {
   },
   decodeVin: {
     ...routes.decodeVin,
-    summary: 'What a vehicle identification number says, and the vehicles of its make and year',
+    summary: 'What a vehicle identification number says, and the vehicles that it may be',
     params: z.object({ vin: requiredCode(64) }),
     answer: z.object({
       valid: z.boolean(),
       reason: described(z.optional(z.string()), 'Why it is not valid'),
-      checkDigitHolds: described(z.boolean(), 'False for many vehicles that were made for Europe'),
+      mended: described(
+        z.optional(z.string()),
+        'The number that was probably meant: 0 for O, or the one similar sign with which the check digit is right',
+      ),
+      checkDigitHolds: described(
+        z.boolean(),
+        'By itself it says nothing: vehicles that were made for Europe need none',
+      ),
+      mayBeMistyped: described(z.boolean(), 'The check digit is wrong where the law asks for a right one'),
       year: z.nullable(year),
+      hasNoYear: described(z.boolean(), 'Its maker writes no model year into such numbers'),
       make: z.nullable(z.string()),
+      model: described(z.nullable(z.string()), 'If signs 4 to 8 name one'),
+      litres: described(z.nullable(z.number()), 'The same of the engine'),
       maker: described(z.nullable(z.string()), 'The first three signs'),
       country: described(z.nullable(z.string()), 'Of the maker, ISO 3166'),
       candidates: described(z.array(vehicle), 'At most 500'),

@@ -1,4 +1,5 @@
 import { findByNumber } from '#catalog/numbers/find.ts'
+import type { NumberMatch } from '#catalog/numbers/model.ts'
 import type { KnownTree } from '#catalog/products/known-tree.ts'
 import type { TreeCategory } from '#catalog/products/tree.ts'
 import { findWords } from '#finding/find/messages/find.ts'
@@ -8,12 +9,13 @@ import { namedByVin } from '#finding/vehicles/said-by-vin.ts'
 import { readVin } from '#finding/vehicles/service.ts'
 import { vinIn } from '#finding/vehicles/vin-in-text.ts'
 import { faultText } from '#finding/vehicles/vin-text.ts'
+import { completedVehicles } from './complete-vehicle.ts'
 import { wantedAt } from './query.ts'
 import { type ReadVehicle, vehicleIdsOf } from './reading/read-vehicle.ts'
-import { folded, placeAmong } from './reading/text.ts'
+import { folded, placeAmong, wordsIn } from './reading/text.ts'
 import { type Understood, understand } from './reading/understand.ts'
 import type { Vocabulary } from './reading/vocabulary.ts'
-import { canonicalOf } from './reading/words.ts'
+import { canonicalOf, engineWords, positions as positionWords, stopWords } from './reading/words.ts'
 
 /** What somebody may mean, said as what it is. */
 interface Suggestion {
@@ -30,11 +32,12 @@ interface Suggestion {
 }
 
 /** The most suggestions of each kind, and in all. */
-const most = { number: 4, vehicle: 2, category: 3, all: 10 } as const
+const most = { number: 4, vehicle: 3, category: 3, all: 10 } as const
 
 /**
- * What somebody who still types may mean, at most ten: a VIN, products with a number that begins so, the vehicle, categories of that
- * name, and products with the words, of which the last may be unfinished; with a vehicle those that fit it.
+ * What somebody who still types may mean, at most ten, no two in the same words: a VIN, products with a number that begins so or has what
+ * was typed in it, vehicles, also of a name that is not finished, categories, and products with the words, of which the last may be
+ * unfinished; with a vehicle those that fit it.
  */
 export async function suggest(
   shop: FindShop,
@@ -42,50 +45,92 @@ export async function suggest(
 ): Promise<Suggestion[]> {
   if (q.trim() === '') return []
   const vocabulary = await shop.finder.vocabulary()
-  const understood = understand(q, vocabulary)
-  const numbers = /\d/.test(q) ? await numbersOf(shop, q, understood) : []
-  const vehicles = [...(await vinOf(shop, q)), ...vehiclesOf(understood.vehicle)]
-  const others = [...vehicles, ...(await categoriesOf(shop, q))]
-  const rest = most.all - numbers.length - others.length
-  const products = await productsOf(shop, understood, { q, vehicle, limit: rest, vocabulary })
-  const taken = new Set(numbers.map(({ product }) => product))
-  return [...numbers, ...others, ...products.filter(({ product }) => !taken.has(product))].slice(0, most.all)
+  const completed = completedVehicles(q, vocabulary.vehicles, most.vehicle)
+  // The beginning of a vehicle is not misspelt.
+  const understood = understand(q, vocabulary, { isAsTyped: completed.length > 0 })
+  const numbers = /\d/.test(q) ? await numbersOf(shop, q, understood, vocabulary) : []
+  const vehicles = [
+    ...completed.map((text): Suggestion => ({ kind: 'vehicle', text, detail: '' })),
+    ...vehiclesOf(understood.vehicle),
+  ]
+  const first = [
+    ...numbers.flatMap(({ match, row }) => (match === 'infix' ? [] : [row])),
+    ...(await vinOf(shop, q)),
+    ...vehicles.slice(0, most.vehicle),
+    // An F-150 is rather meant than a number with that in it.
+    ...numbers.flatMap(({ match, row }) => (match === 'infix' ? [row] : [])),
+    ...(await categoriesOf(shop, q)),
+  ]
+  const products = await productsOf(shop, understood, {
+    q,
+    vehicle,
+    limit: most.all - first.length,
+    vocabulary,
+  })
+  const all = [...first, ...products]
+  const [likeliest] = completed
+  if (likeliest === undefined || all.length >= most.all) return inOtherWords(all)
+  const asked = { q: likeliest, vehicle, limit: most.all - all.length, vocabulary }
+  return inOtherWords([...all, ...(await productsOf(shop, understand(likeliest, vocabulary), asked))])
+}
+
+/** Of those that say the same, or lead to the same product, the first. */
+function inOtherWords(rows: readonly Suggestion[]): Suggestion[] {
+  const said = new Set<string>()
+  return rows.filter(({ text, detail, product = '' }) => {
+    const same = [folded(`${text} ${detail}`), `/${product}`]
+    const isNew = !same.some((one) => said.has(one))
+    for (const one of same) if (one !== '/') said.add(one)
+    return isNew
+  })
 }
 
 async function numbersOf(
   { pool, shown: products, norms }: FindShop,
   q: string,
   { number }: Understood,
-): Promise<Suggestion[]> {
-  // Of words beside a figure none is a piece of a number.
-  const isPiece = number !== undefined || !/\s/.test(q.trim())
+  vocabulary: Vocabulary,
+): Promise<{ readonly match: NumberMatch; readonly row: Suggestion }[]> {
+  const isPiece = number !== undefined || mayBePieces(q, vocabulary)
   const only = isPiece ? 'sure' : 'beginning'
   const found = await findByNumber(pool, q, { limit: most.number, only, ...(norms && { norms }) })
   const rows = await products.briefs(found.map(({ product }) => product))
-  return found.flatMap(({ product, kind, whose, shown }): Suggestion[] => {
-    const row = rows.get(product)
-    if (row === undefined) return []
-    const { name, slug, picture } = row
-    return [
-      {
-        kind: 'number',
-        text: findWords.number(kind, whose, shown),
-        detail: name,
-        product: slug,
-        picture,
-      },
-    ]
+  return found.flatMap(({ product, match, kind, whose, shown }) => {
+    const brief = rows.get(product)
+    if (brief === undefined) return []
+    const { name, maker, slug, picture } = brief
+    const text = findWords.number(kind, whose, shown)
+    const detail = suggestWords.ofMaker(name, maker)
+    return [{ match, row: { kind: 'number' as const, text, detail, product: slug, picture } }]
   })
 }
 
-/** The VIN that was typed, with what it says or what is wrong with it. */
+/** Whether a text may be from within a number: `348 tfa` may, and `disc 77` means a disc. Sizes alone are none. */
+function mayBePieces(q: string, { partTypes, makers, vehicles }: Vocabulary): boolean {
+  const words = wordsIn(q)
+  const letters = words.filter((word) => !/\d/.test(word))
+  const isName = (word: string) =>
+    partTypes.has(canonicalOf(word)) ||
+    makers.has(canonicalOf(word)) ||
+    [stopWords, positionWords, engineWords, vehicles.words].some((known) => known.has(word))
+  return words.length === 1 || (letters.length > 0 && !letters.some(isName))
+}
+
+/** The VIN that was typed, with what it says or what is wrong with it, and the one that was probably meant. */
 async function vinOf({ db }: FindShop, q: string): Promise<Suggestion[]> {
-  const vin = vinIn(q)
-  if (vin === undefined) return []
-  const { fault, decoded } = await readVin(db, vin)
-  const wrong = decoded?.checkDigitHolds ? suggestWords.chooseByVin : suggestWords.checkDigit
-  const detail = fault === undefined ? wrong : faultText(fault)
-  return [{ kind: 'vehicle', text: suggestWords.vin(vin, decoded ? namedByVin(decoded) : ''), detail }]
+  const typed = vinIn(q)
+  if (typed === undefined) return []
+  const { fault, decoded, mended } = await readVin(db, typed.vin)
+  const said = decoded?.mayBeMistyped ? suggestWords.mayBeMistyped : suggestWords.chooseByVin
+  const row = (vin: string, named: string, detail: string): Suggestion => ({
+    kind: 'vehicle',
+    text: suggestWords.vin(vin, named),
+    detail,
+  })
+  return [
+    row(typed.vin, decoded ? namedByVin(decoded) : '', fault === undefined ? said : faultText(fault)),
+    ...(mended === undefined ? [] : [row(mended, '', suggestWords.mended)]),
+  ]
 }
 
 function vehiclesOf(vehicle: ReadVehicle | undefined): Suggestion[] {

@@ -1,3 +1,5 @@
+import { isolated } from '#base/contract/isolated.ts'
+
 /** Suggestions below a search field. */
 export const suggestWords = {
   list: 'Suggestions',
@@ -5,10 +7,13 @@ export const suggestWords = {
   product: 'Product',
   category: 'Category',
   vehicle: 'Vehicle',
+  /** A product of a maker. */
+  ofMaker: (name: string, maker: string) => (maker === '' ? name : `${isolated(name)} · ${isolated(maker)}`),
   /** A row that leads to the choice of the vehicle. */
   vin: (vin: string, named: string) => (named === '' ? `VIN ${vin}` : `VIN ${vin}: ${named}`),
   chooseByVin: 'Choose this vehicle',
-  checkDigit: 'Choose this vehicle. The check digit does not match: for Europe this is usual.',
+  mayBeMistyped: 'Choose this vehicle. The check digit does not match, so a sign may be mistyped.',
+  mended: 'Did you mean this number?',
   count: (rows: number) => (rows === 1 ? '1 suggestion' : `${rows} suggestions`),
   failed: 'There are no suggestions now. Press Enter to search.',
 }

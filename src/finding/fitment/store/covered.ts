@@ -93,6 +93,18 @@ export async function listUniversal(db: Db, most: number): Promise<string[]> {
   return rows.map(({ product_id }) => product_id)
 }
 
+/** Which of some products fit some vehicles alone: somebody said which, and not any. */
+export async function listVehicleParts(db: Db, productIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (productIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('fit_products')
+    .select('product_id')
+    .where('product_id', '=', anyText(productIds))
+    .where('is_universal', '=', false)
+    .execute()
+  return new Set(rows.map(({ product_id }) => product_id))
+}
+
 /** Which of some vehicles a product on sale lists. */
 export async function listVehiclesOnSale(db: Db, vehicles: readonly number[]): Promise<number[]> {
   const rows = await db

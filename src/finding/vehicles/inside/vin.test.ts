@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkDigitOf, decodeVin, faultOf, plainVin } from './vin.ts'
+import { checkDigitOf, decodeVin, faultOf, mendedVin, plainVin } from './vin.ts'
 
 describe('a VIN', () => {
   it('is compared without spaces, dashes and small letters', () => {
@@ -47,6 +47,52 @@ describe('a VIN', () => {
   })
 })
 
+describe('a VIN that may be mistyped', () => {
+  const right = '1M8GDM9AXKP042788'
+
+  it('is one for North America or China with a wrong check digit, and none for Europe', () => {
+    const mayBeMistyped = (vin: string) => decodeVin(vin, 2026).mayBeMistyped
+    expect(mayBeMistyped(right)).toBe(false)
+    for (const vin of ['1M8GDM9A0KP042788', '2T1BURHE9FC000001', 'LVVDB11B9CD000001'])
+      expect([vin, mayBeMistyped(vin)]).toEqual([vin, true])
+    for (const vin of ['WVWZZZ1KZCW000001', 'SJNFAAJ11U1234567', '3VWZZZ1KZ7M000001'])
+      expect([vin, mayBeMistyped(vin)]).toEqual([vin, false])
+  })
+
+  it.each([
+    ['has O for 0', 'WVWZZZ1JZ3W38675O', 'WVWZZZ1JZ3W386750'],
+    ['has Q for 0 and I for 1', 'WVWZZZIJZ3W38675Q', 'WVWZZZ1JZ3W386750'],
+    ['has B for 8', '1MBGDM9AXKP042788', right],
+    ['has Z for 2', '1M8GDM9AXKP04Z788', right],
+  ])('is offered as it was meant: it %s', (_, typed, meant) => expect(mendedVin(typed)).toBe(meant))
+
+  it.each([
+    ['nothing is wrong', right],
+    ['no law asks for its check digit', 'WVWZZZAUZFW000008'],
+    ['two signs could be meant', '1FTEW1E58JFB00010'],
+    ['no sign that looks alike makes it right', '1M8GDM9A0KP042788'],
+    ['it is too short', 'WVWZZZ1JZ3W3867O'],
+  ])('is not changed if %s', (_, typed) => expect(mendedVin(typed)).toBeUndefined())
+
+  it('is changed only if one sign alone could be meant, and always to a right one', () => {
+    const signs = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789'
+    const body = fc.string({ unit: fc.constantFrom(...signs), minLength: 12, maxLength: 12 })
+    const alike = new Map(Object.entries({ 0: 'D', D: '0', 8: 'B', B: '8', 5: 'S', S: '5', 2: 'Z', Z: '2' }))
+    fc.assert(
+      fc.property(body, fc.nat(11), (vds, place) => {
+        const plain = `1${vds}0042`
+        const vin = plain.slice(0, 8) + checkDigitOf(plain) + plain.slice(9)
+        const sign = vin[place] ?? ''
+        const typed = vin.slice(0, place) + (alike.get(sign) ?? sign) + vin.slice(place + 1)
+        fc.pre(typed !== vin && place !== 8)
+        const mended = mendedVin(typed)
+        if (mended !== undefined) expect(checkDigitOf(mended)).toBe(mended[8])
+        if (checkDigitOf(typed) === typed[8]) expect(mended).toBeUndefined()
+      }),
+    )
+  })
+})
+
 describe('the model year of a VIN', () => {
   /** A number with a right check digit. */
   const withCheckDigit = (vin: string) => vin.slice(0, 8) + checkDigitOf(vin) + vin.slice(9)
@@ -74,6 +120,24 @@ describe('the model year of a VIN', () => {
   it('is no year of which the shop has no vehicle yet: with V in the tenth place 1997, until it has vehicles of 2027', () => {
     expect(decodeVin('WVWZZZ1KZVW000001', 2026).year).toBe(1997)
     expect(decodeVin('WVWZZZ1KZVW000001', 2027).year).toBe(2027)
+  })
+
+  it.each([
+    ['WDB2030461A123456', 'Mercedes-Benz'],
+    ['WME4513801K282650', 'smart'],
+    ['WF0AXXGCDA5K12345', 'Ford'],
+    ['VF1BB05CF26789012', 'Renault'],
+    ['VF3CCHMZ0DT123456', 'Peugeot'],
+    ['ZFA31200001234567', 'Fiat'],
+  ])('is not written into %s of %s, for Europe', (vin, make) => {
+    expect(decodeVin(vin, 2026)).toMatchObject({ make, year: null, hasNoYear: true })
+  })
+
+  it('is written into the numbers of these makes for North America', () => {
+    const vin = withCheckDigit('WDDGF8AB0DR000001')
+    expect(decodeVin(vin, 2026)).toMatchObject({ year: 2013, hasNoYear: false })
+    // Its check digit is wrong, and it was built where the law asks for a right one.
+    expect(decodeVin('1FTEW1E59JFA00001', 2026)).toMatchObject({ year: 2018, hasNoYear: false })
   })
 
   it('is unknown without any vehicles', () => {

@@ -1,4 +1,4 @@
-import { countryOf, makeOfWmi } from './wmi.ts'
+import { countryOf, isWithoutYear, makeOfWmi } from './wmi.ts'
 
 /*
  * Vehicle identification numbers, by ISO 3779 and 49 CFR 565: 17 signs; the first three name the maker (ISO 3780), the
@@ -16,8 +16,12 @@ export interface Vin {
   readonly vin: string
   /** Makers in Europe need not keep to the rule of the check digit. */
   readonly checkDigitHolds: boolean
+  /** The check digit is wrong, and the law of the maker's country asks for a right one. */
+  readonly mayBeMistyped: boolean
   /** The model year; null where the tenth sign names none. */
   readonly year: number | null
+  /** Its maker writes no model year into such numbers. */
+  readonly hasNoYear: boolean
   /** A code of ISO 3166; null if it is unknown. */
   readonly country: string | null
   /** The make as vehicles have it; null if it is unknown. */
@@ -45,13 +49,50 @@ export function faultOf(vin: string): VinFault | undefined {
  */
 export function decodeVin(vin: string, latest: number | undefined): Vin {
   const checkDigitHolds = checkDigitOf(vin) === vin[8]
+  const make = makeOfWmi(vin)
+  const isForEurope = !checkDigitHolds && !asksForCheckDigit(vin)
+  const hasNoYear = isForEurope && (isWithoutYear(make) || !yearCodes.includes(vin[9] ?? ''))
   return {
     vin,
     checkDigitHolds,
-    year: latest === undefined ? null : yearOf(vin, checkDigitHolds, latest),
+    mayBeMistyped: !checkDigitHolds && asksForCheckDigit(vin),
+    year: latest === undefined || hasNoYear ? null : yearOf(vin, checkDigitHolds, latest),
+    hasNoYear,
     country: countryOf(vin),
-    make: makeOfWmi(vin),
+    make,
   }
+}
+
+/** Where vehicles need a right check digit: 49 CFR 565.15, CMVSS 115, NOM-001-SSP-2008, GB 16735. */
+const lawful = new Set(['US', 'CA', 'MX', 'CN'])
+
+/** Whether the law asks the maker of a VIN for a right check digit. What is built there for Europe has ZZZ in its place. */
+export function asksForCheckDigit(vin: string): boolean {
+  return lawful.has(countryOf(vin) ?? '') && !vin.startsWith('ZZZ', 3)
+}
+
+/** What the letters that no VIN has look like. */
+const lookLike: Readonly<Record<string, string>> = { I: '1', O: '0', Q: '0' }
+/** Signs that are taken for each other when a number is read from paper or metal. */
+const alike = ['0D', '17', '1L', '2Z', '5S', '6G', '8B', 'UV']
+
+/**
+ * The VIN that was probably meant: with digits for I, O and Q; and where the law asks for a check digit, with the one sign that makes it
+ * right if it is taken for another that looks like it. Undefined if nothing is wrong, or several could be meant.
+ */
+export function mendedVin(vin: string): string | undefined {
+  const plain = vin.replace(/[IOQ]/g, (sign) => lookLike[sign] ?? sign)
+  if (faultOf(plain) !== undefined) return undefined
+  if (plain !== vin) return plain
+  if (!asksForCheckDigit(vin) || checkDigitOf(vin) === vin[8]) return undefined
+  const possible = [...vin].flatMap((sign, at) =>
+    alike
+      .filter((pair) => pair.includes(sign))
+      .map((pair) => vin.slice(0, at) + pair.replace(sign, '') + vin.slice(at + 1)),
+  )
+  // The last four signs are digits.
+  const right = possible.filter((one) => checkDigitOf(one) === one[8] && /\d{4}$/.test(one))
+  return right.length === 1 ? right[0] : undefined
 }
 
 const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]

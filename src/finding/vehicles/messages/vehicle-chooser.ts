@@ -34,7 +34,9 @@ export const chooserWords = {
     '17 letters and digits: in the registration document, and behind the windscreen on the driver’s side.',
   vinSoFar: (signs: number) => `${signs} of 17 signs`,
   checkDigit:
-    'The check digit does not match. For vehicles made for Europe this is usual; of others compare the number with the document.',
+    'The check digit does not match, so a sign may be mistyped. Compare the number with the document.',
+  vinMended: (vin: string) => `Did you mean ${vin}?`,
+  vinNoYear: 'Numbers of this make for Europe hold no model year, so choose it.',
   vinSays: (what: string) => `The number says: ${isolated(what)}.`,
   vinNothing: 'The number names no make or year that we know. Choose the vehicle by year and make.',
   madeIn: (country: string) => `made in ${country}`,

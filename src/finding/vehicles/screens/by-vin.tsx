@@ -6,7 +6,7 @@ import { call } from '#web/client/call.ts'
 import type { PickedVehicle } from '#web/client/garage-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { checkDigitOf, faultOf, plainVin } from '../inside/vin.ts'
+import { faultOf, mendedVin, plainVin } from '../inside/vin.ts'
 import { saidByVin } from '../said-by-vin.ts'
 import { faultText } from '../vin-text.ts'
 import { BySteps } from './by-steps.tsx'
@@ -16,8 +16,8 @@ import type { DecodedVin } from './vehicle-calls.ts'
 const signs = 17
 
 /**
- * A vehicle by its VIN. What is wrong with it is said while it is typed; a number that is only too short, when the field is left.
- * A wrong check digit is no reason to stop.
+ * A vehicle by its VIN. What is wrong with it is said while it is typed, with the number that was probably meant; a number that is
+ * only too short, when the field is left. A wrong check digit is no reason to stop.
  */
 export function ByVin({ onChosen }: { onChosen: (vehicle: PickedVehicle) => void }) {
   const [typed, setTyped] = useState('')
@@ -26,6 +26,7 @@ export function ByVin({ onChosen }: { onChosen: (vehicle: PickedVehicle) => void
   const fault = vin === '' ? undefined : faultOf(vin)
   const isShort = fault?.kind === 'length' && vin.length < signs
   const isWhole = vin !== '' && fault === undefined
+  const mended = mendedVin(vin)
   const { answer, error, again } = useAsked(isWhole ? vin : undefined, decode)
   return (
     <div className="flex flex-col gap-4">
@@ -47,11 +48,16 @@ export function ByVin({ onChosen }: { onChosen: (vehicle: PickedVehicle) => void
       />
       {error && <Button onClick={again}>{site.tryAgain}</Button>}
       <div role="status" className="flex flex-col gap-2 empty:hidden">
-        {isWhole && checkDigitOf(vin) !== vin[8] && (
+        {answer?.mayBeMistyped && (
           <p className="flex items-start gap-2 text-sm">
             <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warning" />
             {words.checkDigit}
           </p>
+        )}
+        {mended !== undefined && (
+          <Button size="small" className="self-start" onClick={() => setTyped(mended)}>
+            {words.vinMended(mended)}
+          </Button>
         )}
         {answer && <p>{saidByVin(answer)}</p>}
       </div>

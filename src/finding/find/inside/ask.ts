@@ -1,0 +1,90 @@
+import type { FoundProducts } from '#finding/find/shop.ts'
+import { engineText, type Series, vehicleId } from '#finding/vehicles/model.ts'
+import type { ReadVehicle } from './reading/read-vehicle.ts'
+import { yearsOf } from './reading/words.ts'
+
+/** What is not known of the vehicle that words name: its year, then its engine. */
+export interface VehicleQuestion {
+  readonly what: 'year' | 'engine'
+  readonly make: string
+  readonly model: string
+  /** The newest year first; engines from the smallest. */
+  readonly choices: readonly VehicleAnswer[]
+  /** All vehicles that may be meant. */
+  readonly vehicles: readonly number[]
+}
+
+/** An answer, with the search that has it. */
+export interface VehicleAnswer {
+  readonly text: string
+  readonly q: string
+  /** Where it is one vehicle: the words name it no more. */
+  readonly vehicle?: number
+}
+
+interface Meant {
+  readonly series: Series
+  readonly year: number
+}
+
+/**
+ * What a search must ask of the vehicle that its words name: undefined if they name no model, or one vehicle alone, and if what was found
+ * does not depend on the vehicle.
+ */
+export function vehicleQuestion({ understood, isByNumber }: FoundProducts): VehicleQuestion | undefined {
+  const { vehicle, said, letGo } = understood
+  const words = said.find(({ kind }) => kind === 'vehicle')
+  if (vehicle?.model === undefined || words === undefined || isByNumber || letGo.includes('vehicle'))
+    return undefined
+  const { make = '', model } = vehicle
+  const all = meantBy(vehicle)
+  const years = [...new Set(all.map(({ year }) => year))].toSorted((one, other) => other - one)
+  const asking = { make, model, vehicles: all.map(({ series, year }) => vehicleId(series.id, year)) }
+  if (all.length < 2) return undefined
+  if (years.length > 1)
+    return {
+      ...asking,
+      what: 'year',
+      choices: years.map((year) => ({ text: String(year), q: withWord(String(year)) })),
+    }
+  return { ...asking, what: 'engine', choices: enginesOf(all, words.without, withWord) }
+
+  /** The search with one word more of the vehicle; a year stands for the years that were said. */
+  function withWord(word: string): string {
+    const rest = words?.text
+      .split(' ')
+      .filter((one) => yearsOf(word) === undefined || yearsOf(one) === undefined)
+    return [words?.without, ...(rest ?? []), word].filter(Boolean).join(' ')
+  }
+}
+
+function meantBy({ from = 0, to = 9999, series }: ReadVehicle): Meant[] {
+  return [...new Set(series)].flatMap((one) =>
+    one.years.filter((year) => year >= from && year <= to).map((year) => ({ series: one, year })),
+  )
+}
+
+/** The engines of one year by their size, where they differ in it; else each vehicle, by what tells them apart. */
+function enginesOf(
+  all: readonly Meant[],
+  without: string,
+  withWord: (word: string) => string,
+): VehicleAnswer[] {
+  const bySize = [...Map.groupBy(all, ({ series }) => series.litres)]
+  const engines = new Set(all.map(({ series }) => engineText(series)))
+  const isByEngine = engines.size === all.length && !engines.has('')
+  const byName = ({ series, year }: Meant): VehicleAnswer => ({
+    text: [series.model, engineText(series)].filter(Boolean).join(', '),
+    q: without,
+    vehicle: vehicleId(series.id, year),
+  })
+  const byEngine = (one: Meant): VehicleAnswer => ({ ...byName(one), text: engineText(one.series) })
+  if (isByEngine || bySize.length === 1) return all.map(isByEngine ? byEngine : byName)
+  return bySize
+    .toSorted(([one], [other]) => (one ?? 0) - (other ?? 0))
+    .flatMap(([litres, same]): VehicleAnswer[] => {
+      if (litres === null) return same.map(byName)
+      if (same.length === 1) return same.map(byEngine)
+      return [{ text: engineText({ engine: '', litres, cylinders: null }), q: withWord(`${litres}l`) }]
+    })
+}
