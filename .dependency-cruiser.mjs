@@ -79,7 +79,7 @@ const pure = [
   '^src/base/countries/',
   '^src/orders/payments/inside/declines[.]ts$',
   '^src/catalog/products/(synonyms|tree)[.]ts$',
-  '^src/finding/vehicles/(inside/)?(aliases|codes|families|generations|said-by-vin|series-file|typed-model)[.]ts$',
+  '^src/finding/vehicles/(inside/)?(aliases|codes|families|generations|nicknames|said-by-vin|series-file|typed-model)[.]ts$',
   '^src/finding/vehicles/(inside/)?(vin|vin-in-text|vin-text|wmi)[.]ts$',
   '^src/finding/fitment/inside/(covers|derive|fit|text)[.]ts$',
   '^src/finding/find/inside/reading/',

@@ -182,9 +182,13 @@ export const codesOf = (word: string): readonly Code[] => codes.get(word) ?? []
 
 export const isCode = (word: string): boolean => codes.has(word)
 
+const namedByMake = Map.groupBy(Object.entries(named), ([, { makeKey }]) => makeKey)
+
 /** The words that name a generation of a model without its name beside them. */
-export function codesOfModel(model: { readonly makeKey: string; readonly model: string }): string[] {
-  return Object.entries(named).flatMap(([word, code]) => (hasCode(model, code) ? [word] : []))
+export function codesOfModel({ makeKey, model }: Model): string[] {
+  const ofMake = namedByMake.get(makeKey) ?? []
+  const key = ofMake.length === 0 ? '' : firstKey(model)
+  return ofMake.flatMap(([word, code]) => (code.model.test(key) ? [word] : []))
 }
 
 /** The series and the model years of a generation that has no other name: `E46` of BMW; undefined if it is not known. Years are the saloon's. */
@@ -197,10 +201,14 @@ export function platformOf(
   return { seriesKey: code.seriesKey, years: { from: code.from, to: code.saloonTo ?? code.to } }
 }
 
-/** Whether a generation is one of a model. */
-export function hasCode(
-  { makeKey, model }: { readonly makeKey: string; readonly model: string },
-  code: Code,
-): boolean {
-  return makeKey === code.makeKey && code.model.test(nameKey(model.split(/[\s/()]+/)[0] ?? ''))
+interface Model {
+  readonly makeKey: string
+  readonly model: string
 }
+
+/** Whether a generation is one of a model. */
+export function hasCode({ makeKey, model }: Model, code: Code): boolean {
+  return makeKey === code.makeKey && code.model.test(firstKey(model))
+}
+
+const firstKey = (model: string) => nameKey(model.split(/[\s/()]+/)[0] ?? '')

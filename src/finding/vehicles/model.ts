@@ -95,6 +95,8 @@ export function nameSlug(name: string): string {
 }
 
 function plain(name: string): string {
+  // Most names, and most words of searches, are ASCII.
+  if (/^[ -~]*$/.test(name)) return name.toLowerCase()
   return name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

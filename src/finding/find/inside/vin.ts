@@ -4,25 +4,21 @@ import { vinIn } from '#finding/vehicles/vin-in-text.ts'
 import { type CarOfVin, seriesOfVin } from './reading/car-of-vin.ts'
 import type { KnownVehicles } from './reading/known-vehicles.ts'
 
-/** Where the law asks for the check digit (49 CFR 565 and what Canada and Mexico have of it): with a wrong one the car is unknown. */
-const checked: ReadonlySet<string> = new Set(['US', 'CA', 'MX'])
-
-/** The car of a VIN in a text; undefined without a VIN, and where it has a fault or the shop has no such vehicles. */
+/** The car of a VIN in a text; undefined without a VIN, and where it has a fault, may be mistyped, or the shop has no such vehicles. */
 export async function carOfVin(
   { db }: Pick<FindShop, 'db'>,
   text: string,
   words: readonly string[],
   known: KnownVehicles,
 ): Promise<CarOfVin | undefined> {
-  const vin = vinIn(text)
-  if (vin === undefined) return undefined
-  const { decoded, candidates } = await readVin(db, vin)
-  if (decoded === undefined || decoded.make === null) return undefined
-  if (!decoded.checkDigitHolds && checked.has(decoded.country ?? '')) return undefined
-  const { make } = decoded
+  const typed = vinIn(text)
+  if (typed === undefined) return undefined
+  const { decoded, candidates } = await readVin(db, typed.vin)
+  if (decoded === undefined || decoded.make === null || decoded.mayBeMistyped) return undefined
+  const { make, model } = decoded
   const year = decoded.year ?? undefined
-  const series = seriesOfVin({ make, year }, candidates, known)
-  return series.length === 0 ? undefined : { make, year, series, words: wordsOf(vin, words) }
+  const series = seriesOfVin({ make, model, year }, candidates, known)
+  return series.length === 0 ? undefined : { make, year, series, words: wordsOf(typed.vin, words) }
 }
 
 /** One with spaces is the whole text. */

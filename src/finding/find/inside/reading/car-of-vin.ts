@@ -1,4 +1,4 @@
-import { partsOfId, type Series, type Vehicle } from '#finding/vehicles/model.ts'
+import { nameKey, partsOfId, type Series, type Vehicle } from '#finding/vehicles/model.ts'
 import { type KnownVehicles, knowVehicles } from './known-vehicles.ts'
 import { commonBeginning, type Read, readVehicle } from './read-vehicle.ts'
 
@@ -12,16 +12,25 @@ export interface CarOfVin {
   readonly words: readonly string[]
 }
 
-/** The series of the vehicles that a VIN may mean, only in its year; of a make and no year all. */
+interface SaidByVin {
+  readonly make: string
+  readonly model: string | null
+  readonly year: number | undefined
+}
+
+/** The series that a VIN may mean: in its year the series of its vehicles, only in this year; without one all of its model, or of its make. */
 export function seriesOfVin(
-  { make, year }: Pick<CarOfVin, 'make' | 'year'>,
+  { make, model, year }: SaidByVin,
   candidates: readonly Vehicle[],
   known: KnownVehicles,
 ): Series[] {
-  const all = (known.ofMake.get(known.makeKeyOf(make)) ?? []).flatMap(({ series }) => series)
-  if (year === undefined) return all
+  const ofMake = known.ofMake.get(known.makeKeyOf(make)) ?? []
   const ids = new Set(candidates.map(({ id }) => partsOfId(id).seriesId))
-  return all.filter(({ id }) => ids.has(id)).map((one) => ({ ...one, years: [year] }))
+  const all = ofMake.flatMap(({ series }) => series)
+  if (year !== undefined) return all.filter(({ id }) => ids.has(id)).map((one) => ({ ...one, years: [year] }))
+  const named = new Set(model === null ? [] : known.byBeginning.get(nameKey(model)))
+  const ofModel = ofMake.filter((one) => named.has(one)).flatMap(({ series }) => series)
+  return ofModel.length === 0 ? all : ofModel
 }
 
 /** The car of a VIN, narrowed by words beside it: its model and engine. What contradicts the VIN stays a word. */

@@ -22,43 +22,29 @@ const lettersOfVehicle = 5
  * a make if it is one edit away, and as a model only beside its make or a year.
  */
 export function correct(typed: readonly string[], vocabulary: Vocabulary): Spelt {
-  const { vehicles, spelling } = vocabulary
   const unknown = typed.filter((word) => !isKnown(word, vocabulary))
   if (unknown.length === 0) return { words: typed, corrected: [] }
+  const { spelling } = vocabulary
   const nearOf = new Map(
     unknown.map((word) => [word, [...swappedMakes(word, vocabulary), ...spelling.near(word)]]),
   )
   const isStrange = [...nearOf.values()].some((near) => near.length === 0)
-  const sizes = placesOfParts(typed)
-  const others = typed.map((word, at) => (sizes.has(at) ? undefined : word))
-  const hasYears = yearsIn(others) !== undefined
-  const isBesideYears = (at: number) => hasYears || shortYearsIn(others, new Set([at])).length > 0
-  const makes = new Set(makesIn(typed, vehicles).map(({ key }) => key))
-  const ofWords = new Set(
-    typed.flatMap((word) => [...makesNamed(word, vocabulary), ...makesOfModels(word, vocabulary)]),
-  )
-  const mayBe = (at: number, candidate: string) => {
-    const word = typed[at] ?? ''
-    if (!isOnlyVehicle(candidate, vocabulary)) return true
-    if (isStrange && word.length < lettersOfVehicle) return false
-    if (isBesideYears(at) || isMake(word, candidate, vocabulary)) return true
-    if (makesNamed(candidate, vocabulary).some((key) => ofWords.has(key))) return true
-    return makesOfModels(candidate, vocabulary).some((key) => makes.has(key))
-  }
+  const makes = new Set(makesIn(typed, vocabulary.vehicles).map(({ key }) => key))
+  const isVehicle = vehicleBeside(typed, makes, vocabulary)
   const readAs = (words: readonly string[], at: number): string | undefined => {
     const word = typed[at] ?? ''
     const all = nearOf.get(word) ?? []
-    const refused = all.findIndex((candidate) => !mayBe(at, candidate))
-    const nearest = editsBetween(word, all[refused] ?? word, mostEdits) || mostEdits
-    // What is farther than a model that it may not be is not meant either.
-    const near = all.filter(
-      (candidate) => mayBe(at, candidate) && editsBetween(word, candidate, mostEdits) <= nearest,
+    const isShort = isStrange && word.length < lettersOfVehicle
+    const possible = all.filter(
+      (candidate) => !isOnlyVehicle(candidate, vocabulary) || (!isShort && isVehicle(at, candidate)),
     )
+    const near = notFarther(word, all, possible)
     return near.length === 0 ? undefined : bestOf(words, at, near, vocabulary)
   }
   // A make may stand behind its model: "civc hodna".
-  for (const at of typed.keys())
-    for (const key of makesNamed(readAs(typed, at) ?? '', vocabulary)) makes.add(key)
+  for (const [at, word] of typed.entries())
+    if (nearOf.get(word)?.some((candidate) => makesNamed(candidate, vocabulary).length > 0))
+      for (const key of makesNamed(readAs(typed, at) ?? '', vocabulary)) makes.add(key)
   const words = [...typed]
   const corrected: { typed: string; read: string }[] = []
   for (const [at, word] of typed.entries()) {
@@ -70,9 +56,37 @@ export function correct(typed: readonly string[], vocabulary: Vocabulary): Spelt
   return { words, corrected }
 }
 
+/**
+ * Whether the word at a place may be a misspelt word of a vehicle: beside years, if it is surely a make, beside another word of this make or
+ * one of its models, and as a model beside its make.
+ * @param makes those that were read; more may be added.
+ */
+function vehicleBeside(typed: readonly string[], makes: ReadonlySet<string>, vocabulary: Vocabulary) {
+  const ofParts = placesOfParts(typed)
+  const others = typed.map((word, at) => (ofParts.has(at) ? undefined : word))
+  const hasYears = yearsIn(others) !== undefined
+  const ofWords = new Set(
+    typed.flatMap((word) => [...makesNamed(word, vocabulary), ...makesOfModels(word, vocabulary)]),
+  )
+  return (at: number, candidate: string): boolean =>
+    hasYears ||
+    isMake(typed[at] ?? '', candidate, vocabulary) ||
+    makesNamed(candidate, vocabulary).some((key) => ofWords.has(key)) ||
+    makesOfModels(candidate, vocabulary).some((key) => makes.has(key)) ||
+    shortYearsIn(others, new Set([at])).length > 0
+}
+
+/** Of the words that a word may be those that are no farther from it than one that it may not be: "silverdo" is no silver. */
+function notFarther(word: string, all: readonly string[], possible: readonly string[]): readonly string[] {
+  const refused = all.find((candidate) => !possible.includes(candidate))
+  if (refused === undefined || possible.length === 0) return possible
+  const edits = editsBetween(word, refused, mostEdits)
+  return possible.filter((candidate) => editsBetween(word, candidate, mostEdits) <= edits)
+}
+
+const mostEdits = 2
 /** A make of fewer letters is near to too many words: Audi to audio. It is read only with two letters swapped. */
 const lettersOfMake = 5
-const mostEdits = 2
 
 /** Whether a word is surely a make with one mistake, not in its first letter: also without anything of a vehicle beside it. */
 function isMake(word: string, candidate: string, vocabulary: Vocabulary): boolean {

@@ -33,6 +33,7 @@ export const isEngineCode = (word: string): boolean => families.some((family) =>
 /** The engine that begins at a word: `1.8`, `2.0t`, `1.9tdi`, `1598cc`, `v6`, `4 cyl`, `2.0 litre`, `flat 4`. */
 export function engineAt(words: readonly (string | undefined)[], at: number): EngineAt | undefined {
   const [word = '', next = ''] = [words[at], words[at + 1]]
+  if (!/\d/.test(word) && !layout.test(word)) return undefined
   const [, litres, fuel = ''] = withFuel.exec(word) ?? []
   if (litres !== undefined)
     return {

@@ -67,7 +67,7 @@ export function knowVehicles(series: Iterable<Series>, aliases: SearchWords['veh
       makes.set(model.makeKey, model.make)
       addWords(model.make, model.makeKey)
     }
-    for (const word of model.words) addWords(word)
+    for (const word of model.words) if (/^[a-z]{4,}$/.test(word)) words.add(word)
     for (const key of [...beginningsOf(model), ...withMake(model), ...codesOfModel(model)])
       add(byBeginning, key, model)
     for (const word of model.words)

@@ -30,11 +30,17 @@ const leastBesideWords = 9
 export function numberIn(words: readonly string[], vocabulary: Vocabulary): ReadNumber | undefined {
   const text = words.join(' ')
   if (isInPieces(words, vocabulary)) return { text, words }
-  const isLong = ({ text: run }: ReadNumber) => plainOf(run).length >= leastBesideWords
-  const run = numbersWithin(words).find((each) => isFigures(each.words) && isLong(each))
+  const run = longestFigures(words)
   if (run !== undefined) return run
   const one = words.find((word) => isNumberShaped(word) && !isKnown(word, vocabulary))
   return one === undefined ? undefined : { text: one, words: [one] }
+}
+
+/** The most figures in pieces beside each other, if they are too many for anything else. */
+function longestFigures(words: readonly string[]): ReadNumber | undefined {
+  if (words.join('').replace(/\D/g, '').length < leastBesideWords) return undefined
+  const isLong = ({ text }: ReadNumber) => plainOf(text).length >= leastBesideWords
+  return numbersWithin(words).find((run) => isFigures(run.words) && isLong(run))
 }
 
 /** Whether a text of several words is one number: pieces with figures and a few letters that mean nothing else. */
