@@ -7,15 +7,16 @@ import type { Database, Db } from '#platform/db/open.ts'
 import type { Topic } from '#platform/db/topics.ts'
 import {
   findInDatabase,
+  learnedOfChanged,
   listedInDatabase,
   noChanges,
   noteAll,
   putChanged,
   readBeginnings,
   readEverything,
+  readTypes,
   taken,
   withPartsInDatabase,
-  wordsOfChanged,
 } from './database.ts'
 import type { IndexSnapshot } from './index/snapshot.ts'
 import { type KnownWords, knownWords } from './known-words.ts'
@@ -36,7 +37,7 @@ const notBuilt = 'the index of products could not be built; the database answers
 const notCounted = 'the products could not be counted; the index is built at the first search'
 const notEarly = 'the part types could not be read before the index; searches wait for it'
 const notFollowed = 'a change could not be read into the index of products'
-const unread = 'what the owner adds to the words could not be read'
+const unread = 'new words could not be read'
 type Warn = (error: Error) => void
 
 /** Says why something failed, but not of what the end of the shop broke off. */
@@ -102,6 +103,7 @@ export function openFinder(options: Options): Finder {
       const began = lost
       taken(meanwhile)
       const { index, learned } = await readEverything({ db, pool }, closing.signal)
+      if (began !== lost && !closing.signal.aborted) continue
       await words.learn(learned)
       hasFailed = false
       await inTurn(async () => {
@@ -125,7 +127,7 @@ export function openFinder(options: Options): Finder {
     inTurn(async () => {
       const index = held
       const ids = taken(changed)
-      if (index === undefined) return words.add(await wordsOfChanged(db, ids))
+      if (index === undefined) return words.add(await learnedOfChanged(db, ids))
       const before = index.edition
       words.add(await putChanged(db, index, ids))
       if (index.edition !== before) nextEdition()
@@ -140,6 +142,8 @@ export function openFinder(options: Options): Finder {
     nextEdition()
     held = undefined
     inBackground()
+    // The index takes seconds, and what is new is asked for now.
+    if (words.isKnown()) void readTypes(db).then(words.add, warn(unread))
   }
 
   changes.onChange((topics) => {

@@ -100,6 +100,8 @@ export function namesOf(phrase: string, known: GroupsByPhrase): readonly string[
 
 /** Things by the phrases that name them. */
 export interface PhraseBook<Thing> {
+  /** Of several things of one phrase the one of the least rank stays, by default 0; of these the first. */
+  add(phrase: string, thing: Thing, rank?: number): void
   /** The thing of the longest phrase among words that are not taken; its place and number of words. */
   longest(words: readonly (string | undefined)[]): Named<Thing> | undefined
   /** Whether a word, in its canonical form, is in a phrase. */
@@ -112,30 +114,28 @@ export interface Named<Thing> {
   readonly count: number
 }
 
-/** A phrase is found in all forms of its words, and written as one: `sparkplugs` is "spark plug". The first thing of a phrase stays. */
-export function phraseBook<Thing>(
-  entries: Iterable<readonly [phrase: string, thing: Thing]>,
-): PhraseBook<Thing> {
-  const things = new Map<string, Thing>()
+/** An empty book. A phrase is found in all forms of its words, and written as one: `sparkplugs` is "spark plug". */
+export function phraseBook<Thing>(): PhraseBook<Thing> {
+  const things = new Map<string, { readonly thing: Thing; readonly rank: number }>()
   const known = new Set<string>()
   let most = 1
-  const put = (key: string, thing: Thing) => {
-    if (key !== '' && !things.has(key)) things.set(key, thing)
-  }
-  for (const [phrase, thing] of entries) {
-    const words = canonicalWords(phrase.split(' '))
-    most = Math.max(most, phrase.split(' ').length)
-    for (const word of words) known.add(word)
-    put(words.join(' '), thing)
-    if (words.length > 1) put(words.join(''), thing)
+  const put = (key: string, thing: Thing, rank: number) => {
+    if (key !== '' && (things.get(key)?.rank ?? rank + 1) > rank) things.set(key, { thing, rank })
   }
   return {
+    add(phrase, thing, rank = 0) {
+      const words = canonicalWords(phrase.split(' '))
+      most = Math.max(most, phrase.split(' ').length)
+      for (const word of words) known.add(word)
+      put(words.join(' '), thing, rank)
+      if (words.length > 1) put(words.join(''), thing, rank)
+    },
     longest(words) {
       for (let count = Math.min(most, words.length); count > 0; count--)
         for (let at = 0; at + count <= words.length; at++) {
           const run = words.slice(at, at + count).filter((word) => word !== undefined)
-          const thing = run.length < count ? undefined : things.get(keyOf(run))
-          if (thing !== undefined) return { thing, at, count }
+          const found = run.length < count ? undefined : things.get(keyOf(run))
+          if (found !== undefined) return { thing: found.thing, at, count }
         }
       return undefined
     },

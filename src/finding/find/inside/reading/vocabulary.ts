@@ -3,7 +3,7 @@ import { singularsOf } from '#catalog/products/synonyms.ts'
 import type { Series } from '#finding/vehicles/model.ts'
 import { type KnownVehicles, knowVehicles } from './known-vehicles.ts'
 import { type GroupsByPhrase, groupsByPhrase, namesOf, type PhraseBook, phraseBook } from './phrases.ts'
-import { type Spelling, spellingOf } from './spelling.ts'
+import { type Spelling, spellings } from './spelling.ts'
 import { folded, partTypeOf, placeAmong } from './text.ts'
 import { canonicalOf, positions, stopWords } from './words.ts'
 
@@ -26,6 +26,8 @@ export interface Vocabulary {
   alsoCalled(word: string): readonly string[]
   /** Whether one of their words begins so. */
   beginsOne(beginning: string): boolean
+  /** Learns what some products have that were added or changed. */
+  learn(later: LearnedLater): void
 }
 
 export interface Learned {
@@ -44,34 +46,75 @@ export interface Learned {
   readonly further?: SearchWords | undefined
 }
 
+/** What was learned later of some products. */
+export interface LearnedLater {
+  readonly names: Iterable<string>
+  readonly makers: Iterable<string>
+  readonly words: Iterable<string>
+}
+
 /** How much more likely a word of a part type was meant than any other. */
 const weightOfType = 1_000_000
 
 /** Learns what a shop can be asked for. */
 export function makeVocabulary(learned: Learned): Vocabulary {
-  const { names, makers, words, series, further } = learned
+  const { series, further } = learned
   const synonyms = (further?.synonyms ?? []).map((group) => group.map((phrase) => wordsOf(phrase).join(' ')))
-  const groups = groupsByPhrase(synonyms)
-  const types = typesOf(names)
   const vehicles = knowVehicles(series, further?.vehicles)
-  const known = new Set([...words.keys()].filter((word) => !/\d/.test(word)))
-  for (const type of types) for (const word of type.words) for (const form of formsOf(word)) known.add(form)
-  const weights = new Map<string, number>([...vehicles.words, ...positions.keys()].map((word) => [word, 1]))
-  for (const word of known) weights.set(word, 2 + (words.get(word) ?? 0))
-  for (const type of types)
-    for (const phrase of namesOf(type.words.join(' '), groups))
-      for (const word of phrase.split(' '))
-        for (const form of formsOf(word)) weights.set(form, weightOfType + (words.get(form) ?? 0))
-  const sorted = [...known].sort()
+  const partTypes = phraseBook<PartType>()
+  const makers = phraseBook<string>()
+  const spelling = spellings()
+  for (const word of [...vehicles.words, ...positions.keys()]) spelling.add(word, 1)
+  const known = knownBeginnings()
+  const add = (word: string, weight: number) => {
+    known.add(word)
+    spelling.add(word, weight)
+  }
+  const countOf = (word: string) => learned.words.get(word) ?? 0
+  const learnTypes = typesInto(partTypes, groupsByPhrase(synonyms), (word, isOwn) => {
+    if (isOwn) known.add(word)
+    spelling.add(word, weightOfType + countOf(word))
+  })
+  const learnMakers = (names: Iterable<string>) => {
+    for (const maker of names) if (maker !== '') makers.add(wordsOf(maker).join(' '), maker)
+  }
+  for (const word of learned.words.keys()) if (!/\d/.test(word)) add(word, 2 + countOf(word))
+  learnTypes(learned.names)
+  learnMakers(learned.makers)
+  const isOfShop = (word: string) =>
+    known.has(word) || learned.words.has(word) || singularsOf(word).some((form) => known.has(form))
   return {
-    partTypes: phraseBook(phrasesOf(types, groups)),
-    makers: phraseBook([...makers].map((maker) => [wordsOf(maker).join(' '), maker] as const)),
+    partTypes,
+    makers,
     vehicles,
+    spelling,
     alsoCalled: singleWords(synonyms),
-    spelling: spellingOf(weights),
-    isOfShop: (word) =>
-      known.has(word) || words.has(word) || singularsOf(word).some((form) => known.has(form)),
-    beginsOne: (beginning) => sorted[placeAmong(sorted, beginning)]?.startsWith(beginning) ?? false,
+    isOfShop,
+    beginsOne: known.beginsOne,
+    learn(later) {
+      for (const word of later.words) if (!isOfShop(word)) add(word, 2)
+      learnTypes(later.names)
+      learnMakers(later.makers)
+    },
+  }
+}
+
+/** Words by how they begin. Most are there before anybody asks; those that come later are few. */
+function knownBeginnings() {
+  const known = new Set<string>()
+  const later = new Set<string>()
+  let sorted: readonly string[] | undefined
+  return {
+    has: (word: string) => known.has(word),
+    add(word: string) {
+      if (sorted !== undefined && !known.has(word)) later.add(word)
+      known.add(word)
+    },
+    beginsOne(beginning: string) {
+      sorted ??= [...known].sort()
+      const isEarly = sorted[placeAmong(sorted, beginning)]?.startsWith(beginning) ?? false
+      return isEarly || [...later].some((word) => word.startsWith(beginning))
+    },
   }
 }
 
@@ -82,14 +125,37 @@ function wordsOf(name: string): string[] {
     .filter((word) => word !== '')
 }
 
-function typesOf(names: Iterable<string>): PartType[] {
-  const types = new Map<string, PartType>()
-  for (const name of new Set([...names].map(partTypeOf))) {
-    const words = wordsOf(name)
-    const key = words.map(canonicalOf).join(' ')
-    if (words.length > 0 && !types.has(key)) types.set(key, { name, words })
+/**
+ * Learns part types by names of products. Each has its name, its name without what people leave out, and what else these are called.
+ * @param note takes the words of the phrases, in all forms, and whether they are the type's own.
+ */
+function typesInto(
+  partTypes: PhraseBook<PartType>,
+  groups: GroupsByPhrase,
+  note: (word: string, isOwn: boolean) => void,
+) {
+  const known = new Set<string>()
+  const noteAll = (words: readonly string[], isOwn: boolean) => {
+    for (const word of words) for (const form of formsOf(word)) note(form, isOwn)
   }
-  return [...types.values()]
+  return (names: Iterable<string>): void => {
+    for (const name of new Set([...names].map(partTypeOf))) {
+      const words = wordsOf(name)
+      const key = words.map(canonicalOf).join(' ')
+      if (words.length === 0 || known.has(key)) continue
+      known.add(key)
+      noteAll(words, true)
+      partTypes.add(words.join(' '), { name, words })
+      const short = shortOf(words)
+      if (short !== undefined) partTypes.add(short.join(' '), { name, words: short }, 1)
+      for (const phrase of namesOf(words.join(' '), groups)) {
+        partTypes.add(phrase, { name, words }, 2)
+        noteAll(phrase.split(' '), false)
+      }
+      for (const phrase of short === undefined ? [] : namesOf(short.join(' '), groups))
+        partTypes.add(phrase, { name, words: short ?? words }, 3)
+    }
+  }
 }
 
 /** The other single words of the groups of a word. */
@@ -106,20 +172,10 @@ function singleWords(groups: readonly (readonly string[])[]): (word: string) => 
 /** Words at the end that people leave out: a set of brake pads is called brake pads. */
 const leftOut = /^(set|kit|pair)$/
 
-/** All phrases of all types: first their names, then what people leave out, then what else they are called. */
-function* phrasesOf(
-  types: readonly PartType[],
-  groups: GroupsByPhrase,
-): Generator<readonly [string, PartType]> {
-  for (const type of types) yield [type.words.join(' '), type]
-  const short = types.flatMap(({ name, words }) => {
-    const said = words.filter((word) => !stopWords.has(word))
-    const isLonger = said.length > 1 && leftOut.test(said.at(-1) ?? '')
-    return isLonger ? [{ name, words: said.slice(0, -1) }] : []
-  })
-  for (const type of short) yield [type.words.join(' '), type]
-  for (const type of [...types, ...short])
-    for (const phrase of namesOf(type.words.join(' '), groups)) yield [phrase, type]
+/** What is said of some words without what people leave out; undefined if they leave out nothing. */
+function shortOf(words: readonly string[]): readonly string[] | undefined {
+  const said = words.filter((word) => !stopWords.has(word))
+  return said.length > 1 && leftOut.test(said.at(-1) ?? '') ? said.slice(0, -1) : undefined
 }
 
 /** A word and its plural. */
