@@ -1,4 +1,3 @@
-import type { SearchWords } from '#base/contract/forms/search-words.ts'
 import { countShop } from '#catalog/products/sql.ts'
 import type { FinderState } from '#finding/find/model.ts'
 import type { Finder } from '#finding/find/shop.ts'
@@ -21,12 +20,13 @@ import {
 import type { IndexSnapshot } from './index/snapshot.ts'
 import { type KnownWords, knownWords } from './known-words.ts'
 import { atMostOnce, oneAtATime } from './one-at-a-time.ts'
+import type { FurtherWords, Vocabulary } from './reading/vocabulary.ts'
 
 interface Options extends Pick<Database, 'db' | 'pool'> {
   readonly changes: Pick<Changes, 'onChange'>
   readonly log: { warn(details: object, message: string): void }
-  /** What the owner adds to the vocabulary: read with it, and again after the topic `synonyms`. By default nothing. */
-  readonly further?: () => Promise<SearchWords | undefined>
+  /** What the owner adds to the vocabulary: read with it, and again after the topics `synonyms` and `settings`. By default nothing. */
+  readonly further?: () => Promise<FurtherWords | undefined>
   /** So long the first search waits for the index; then the database answers it. */
   readonly patienceMs?: number
   /** With so many products on sale `prepare` builds the index. */
@@ -47,6 +47,11 @@ const warningUntil =
   (error) => {
     if (!end.aborted) log.warn({ error: error.message }, message)
   }
+
+/** Its vocabulary takes other words of the owner as they are read. */
+type OpenedFinder = Omit<Finder, 'vocabulary'> & {
+  vocabulary(further?: FurtherWords): Promise<Vocabulary>
+}
 
 interface Learning {
   readonly db: Database['db']
@@ -82,7 +87,7 @@ const changedPart = 0.1
  * while it is built again. Where changes may have been missed (`everything`, as after a lost listening connection) the database
  * answers until it is, and if that fails.
  */
-export function openFinder(options: Options): Finder {
+export function openFinder(options: Options): OpenedFinder {
   const { db, pool, changes, log, further = async () => undefined } = options
   const { patienceMs = 2000, large = 50_000 } = options
   let held: IndexSnapshot | undefined
@@ -94,8 +99,7 @@ export function openFinder(options: Options): Finder {
   let edition = 0
   const nextEdition = () => ++edition
   /** What changed, and what changed while an index is built: it may have been read before. */
-  const [changed, meanwhile] = [noChanges(), noChanges()]
-  const inTurn = oneAtATime()
+  const [changed, meanwhile, inTurn] = [noChanges(), noChanges(), oneAtATime()]
   const warn = warningUntil(closing.signal, log)
 
   async function build(): Promise<void> {
@@ -142,14 +146,14 @@ export function openFinder(options: Options): Finder {
     nextEdition()
     held = undefined
     inBackground()
-    // The index takes seconds, and what is new is asked for now.
     if (words.isKnown()) void readTypes(db).then(words.add, warn(unread))
   }
 
   changes.onChange((topics) => {
     if (closing.signal.aborted || !building.isAsked()) return
     if (topics.some(mayChangeAnswers)) nextEdition()
-    if (topics.includes('synonyms')) void words.learnFurther().then(nextEdition, warn(unread))
+    if (topics.includes('synonyms') || topics.includes('settings'))
+      void words.learnFurther().then(nextEdition, warn(unread))
     if (topics.some(isOfEverything)) return lose()
     if (building.isRunning()) noteAll(topics, meanwhile)
     if (noteAll(topics, changed)) void follow()

@@ -1,7 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { SearchWords } from '#base/contract/forms/search-words.ts'
 import { oneAtATime } from './one-at-a-time.ts'
-import { type Learned, type LearnedLater, makeVocabulary, type Vocabulary } from './reading/vocabulary.ts'
+import {
+  type FurtherWords,
+  type Learned,
+  type LearnedLater,
+  makeVocabulary,
+  type Vocabulary,
+} from './reading/vocabulary.ts'
 
 /** What the shop can be asked for: what was learned of its products, what came later, and what the owner adds. */
 export interface KnownWords {
@@ -15,10 +20,10 @@ export interface KnownWords {
   /** Whether anything was learned. */
   isKnown(): boolean
   /** With other words of the owner, if they are given. @throws if nothing was learned. */
-  vocabulary(further?: SearchWords): Vocabulary
+  vocabulary(further?: FurtherWords): Vocabulary
 }
 
-export function knownWords(further: () => Promise<SearchWords | undefined>): KnownWords {
+export function knownWords(further: () => Promise<FurtherWords | undefined>): KnownWords {
   let learned: Learned | undefined
   /** What was learned in a large shop before everything was read. */
   let early: Learned | undefined
