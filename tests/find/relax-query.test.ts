@@ -68,6 +68,19 @@ it.each([
   expect(await answer(q)).toEqual({ letGo, words, names })
 })
 
+it('keeps the rarest word', async () => {
+  await aProduct(shop.database, { name: 'Radiator, Brass', about: 'Narrow.' })
+  await aProduct(shop.database, { name: 'Radiator, Steel', about: 'Wide.' })
+  await aProduct(shop.database, { name: 'Radiator, Steel, Long', about: 'Wide.' })
+  await shop.finder.rebuild()
+  expect(await answer('radiator narrow wide')).toMatchObject({ words: ['wide'], names: ['Radiator, Brass'] })
+  expect(await answer('radiator wide narrow')).toMatchObject({ words: ['wide'], names: ['Radiator, Brass'] })
+})
+
+it('finds nothing where most words are unknown and nothing else was read', async () => {
+  expect((await answer('zzyzzx brass')).names).toEqual([])
+})
+
 it('lets go of the vehicle last, and what was tried before counts again', async () => {
   await aProduct(shop.database, { name: 'Oil Filter, Front', maker: 'Tarnow' })
   await aProduct(shop.database, { name: 'Oil Filter, Rear', maker: 'Ulmer' })

@@ -2,9 +2,9 @@ import { toMinor } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
 import { withAllBelow } from '#catalog/products/known-tree.ts'
 import { findWords } from '#finding/find/messages/find.ts'
-import type { Asked, FindQuery, Found, LeftOut, Place, WantedWord } from '#finding/find/model.ts'
+import type { Asked, FindQuery, Found, Hit, LeftOut, Place, WantedWord } from '#finding/find/model.ts'
 import type { Finder, FindShop } from '#finding/find/shop.ts'
-import { isOfKind } from './index/tally.ts'
+import { isInName, isOfKind } from './index/tally.ts'
 import { wantedOf } from './index/wanted.ts'
 import { vehicleIdsOf } from './reading/read-vehicle.ts'
 import { isTool } from './reading/tools.ts'
@@ -124,12 +124,21 @@ export interface Relaxed {
  * @param first what was found with all of it; it stays where it has something, unless words hide the part for the vehicle.
  */
 export async function relax(finder: Finder, search: Search, first: Found): Promise<Relaxed> {
+  const query = queryOf(search)
+  // What no product is called is not sold: an oil drain pan without a plug is no oil drain plug.
+  if (
+    search.understood.partType?.isSold === false &&
+    first.total > 0 &&
+    !(await isBest(finder, query, first, isInName))
+  )
+    return { found: await finder.find({ ...query, products: new Set() }), letGo: nothingLetGo }
   if (first.total > 0) return withoutHiding(finder, search, first)
   if (hasChoices(search.asked)) {
     const open = await finder.find(queryOf({ ...search, choices: { sort: 'best', limit: 1 } }))
     if (open.total > 0) return { found: first, letGo: nothingLetGo }
   }
   for (const letGo of attempts(search, await droppableOf(finder, search))) {
+    if (!saysEnough(search, letGo)) continue
     const query = queryOf(search, letGo)
     // What fits the vehicle that was typed is an answer also without any other word.
     const isVehicle = search.understood.vehicle !== undefined && !letGo.parts.has('vehicle')
@@ -140,6 +149,13 @@ export async function relax(finder: Finder, search: Search, first: Found): Promi
     return { found, letGo, noneOfType }
   }
   return { found: first, letGo: nothingLetGo }
+}
+
+/** Whether most of a text stays, where nothing but words was read in it: of "coffee machine" a machine is no answer. */
+function saysEnough({ understood }: Search, { words: letGo }: LetGo): boolean {
+  const { partType, vehicle, maker, words, positions } = understood
+  const isRead = [partType, vehicle, maker].some((each) => each !== undefined) || positions.length > 0
+  return isRead || letGo.length * 2 < words.length
 }
 
 /**
@@ -163,10 +179,18 @@ const asksOfType = ({ ofType, vehicles, isAnyFit }: FindQuery): boolean =>
   ofType !== undefined && vehicles !== undefined && isAnyFit !== true
 
 /** Whether something of the part type was found: that is first by `best`. */
-async function hasOfType(finder: Finder, query: FindQuery, found: Found): Promise<boolean> {
+const hasOfType = (finder: Finder, query: FindQuery, found: Found) => isBest(finder, query, found, isOfKind)
+
+/** Whether the first hit by `best` is so. */
+async function isBest(
+  finder: Finder,
+  query: FindQuery,
+  found: Found,
+  isSo: (hit: Hit) => boolean,
+): Promise<boolean> {
   const isFirst = query.sort === 'best' && query.after === undefined
   const best = isFirst ? found : await finder.find({ ...query, after: undefined, sort: 'best', limit: 1 })
-  return best.hits.slice(0, 1).some(isOfKind)
+  return best.hits.slice(0, 1).some(isSo)
 }
 
 /** The words that may be let go of. */

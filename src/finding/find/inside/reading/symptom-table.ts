@@ -4,8 +4,8 @@
  * behind it is the whole word. Ways are apart by ",".
  */
 export const symptomTable = `
-Squeaking brakes; brake squeak|squeal|screech|whistl|nois; brake pad, brake disc, brake shoe, brake caliper
-Grinding brakes; brake grind|scrap; brake pad, brake disc, brake caliper
+Squeaking brakes; brak squeak|squeal|screech|whistl|nois; brake pad, brake disc, brake shoe, brake caliper
+Grinding brakes; brak grind|scrap; brake pad, brake disc, brake caliper
 Vibration when braking; brak vibrat|judder|shudder|pulsat|wobbl|shak; brake disc, brake pad, control arm, wheel hub
 Soft brake pedal; pedal spong|soft|sink|mushy, brake. spong|soft|mushy; brake fluid, brake hose, brake master cylinder, brake caliper
 Brakes stick; brake stick|drag|bind|seiz|stuck; brake caliper, brake hose, handbrake cable
@@ -55,7 +55,7 @@ Loud exhaust; exhaust loud|nois|blow|rattl|roar|leak|drone; exhaust silencer, ex
 Smell of rotten eggs; egg|sulfur|sulphur smell; catalytic converter, oxygen sensor
 Smell of fuel; smell fuel|petrol|gas|diesel; fuel cap, fuel injector, fuel filter, fuel pump
 Burning smell; burn|burning|burnt smell|rubber; clutch kit, ribbed belt, brake pad, brake caliper
-Streaking wipers; wiper streak|smear|judder|squeak|nois|chatter; wiper blade, washer fluid
+Streaking wipers; wiper streak|smear|judder|squeak|nois|chatter, windscreen|windshield|wiping smear|streak; wiper blade, washer fluid
 Dim lights; light|headlight|headlamp dim|flicker|weak; alternator, battery, headlamp bulb, bulb
 Light does not work; light|headlight|headlamp out.|not|dead|fail; headlamp bulb, bulb, blade fuse, xenon burner
 Failed emissions test; emission|smog fail|high|test; catalytic converter, oxygen sensor, spark plug, air filter

@@ -13,6 +13,8 @@ const tools = new Set(
 
 /** What is compressed by a tool; an air conditioning has a compressor too. */
 const compressed = /^(?:piston|spring|valve)s?$/
+/** What a gauge of a dashboard shows. */
+const inDashboard = /^(?:boost|fuel|oil|pressure|temp|temperature|volt|water)$/
 /** Sockets that are parts. */
 const lit = /^(?:bulb|headlight|headlamp|lamp|light|lighter|trailer|towbar|power)s?$/
 
@@ -20,6 +22,7 @@ const lit = /^(?:bulb|headlight|headlamp|lamp|light|lighter|trailer|towbar|power
 export function isTool(word: string, before = ''): boolean {
   if (/^sockets?$/.test(word)) return before !== '' && !lit.test(before)
   if (/^compressors?$/.test(word)) return compressed.test(before)
+  if (/^gauges?$/.test(word)) return before !== '' && !inDashboard.test(before)
   return tools.has(canonicalOf(word))
 }
 

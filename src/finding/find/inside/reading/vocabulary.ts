@@ -76,6 +76,9 @@ export interface LearnedLater {
 /** How much more likely a word of a part type was meant than any other. */
 const weightOfType = 1_000_000
 
+/** A misspelt English word is near to shorter words of other languages: a coffee machine is no French `coffre`. */
+const lettersOfOthers = 8
+
 /** Learns what a shop can be asked for. */
 export function makeVocabulary(learned: Learned): Vocabulary {
   const { series, further } = learned
@@ -95,7 +98,8 @@ export function makeVocabulary(learned: Learned): Vocabulary {
   const countOf = (word: string) => learned.words.get(word) ?? 0
   const others = further?.others ?? onlyEnglish
   const { names } = others
-  for (const word of [...names.values()].flat().flatMap((name) => name.split(' '))) spelling.add(word, 1)
+  for (const word of [...names.values()].flat().flatMap((name) => name.split(' ')))
+    if (word.length >= lettersOfOthers) spelling.add(word, 1)
   const groups = { groups: groupsByPhrase(synonyms), others: names }
   const learnTypes = typesInto(partTypes, groups, (word, isOwn) => {
     if (isOwn) known.add(word)
