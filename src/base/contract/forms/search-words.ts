@@ -35,7 +35,7 @@ export const searchWordsForm = z.strictObject({
         message: searchWordRules.aliasTwice,
       }),
     ),
-  /** In which of them people search too; null: in those of the shop's country. */
+  /** In which of them people search too; null: the languages of the shop's country. */
   languages: z._default(
     z.nullable(z.array(z.enum(partLanguages)).check(z.maxLength(partLanguages.length))),
     null,

@@ -129,8 +129,7 @@ export function openFinder(options: Options): OpenedFinder {
   const inBackground = () => void building.run().catch(() => {})
   const follow = () =>
     inTurn(async () => {
-      const index = held
-      const ids = taken(changed)
+      const [index, ids] = [held, taken(changed)]
       if (index === undefined) return words.add(await learnedOfChanged(db, ids))
       const before = index.edition
       words.add(await putChanged(db, index, ids))
@@ -152,8 +151,7 @@ export function openFinder(options: Options): OpenedFinder {
   changes.onChange((topics) => {
     if (closing.signal.aborted || !building.isAsked()) return
     if (topics.some(mayChangeAnswers)) nextEdition()
-    if (topics.includes('synonyms') || topics.includes('settings'))
-      void words.learnFurther().then(nextEdition, warn(unread))
+    if (topics.some(isOfWords)) void words.learnFurther().then(nextEdition, warn(unread))
     if (topics.some(isOfEverything)) return lose()
     if (building.isRunning()) noteAll(topics, meanwhile)
     if (noteAll(topics, changed)) void follow()
@@ -198,6 +196,9 @@ function stateOf(
   const kind = hasFailed ? 'failed' : 'empty'
   return { kind: isBuilding ? 'building' : kind, products: 0, changed: 0 }
 }
+
+/** The words of the owner, and the country of the shop, whose languages are known. */
+const isOfWords = (topic: Topic) => topic === 'synonyms' || topic === 'settings'
 
 /** Series are read as a whole, and their words with all others. */
 const isOfEverything = (topic: Topic) => topic === 'everything' || topic === 'vehicles'
