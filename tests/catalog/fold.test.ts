@@ -6,7 +6,7 @@ import { catalogueTexts, foldableTexts } from './foldable.ts'
 
 const database = suiteFixture(freshDatabase)
 
-/** The function of migration 0015, beside the present one: products from that time keep the text that it made, but for migration 0210. */
+/** The function of migration 0015, beside the present one: products from that time keep the text that it made, but for migrations 0210 and 0213. */
 beforeAll(async () => {
   const text = await readFile(
     new URL('../../src/platform/db/migrations/before-baseline/0015_search.sql', import.meta.url),

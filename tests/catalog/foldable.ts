@@ -29,12 +29,15 @@ const pieces = [
     'mm',
     'l',
   ],
-  ...['V', 'Nm', 'nm', 'w', 'W', 'ah', 'É', 'é', 'ß', 'Ø', 'Ä', '…', '(', ';', '\t', '\u00a0', '–', '·', '’'],
+  ...['V', 'Nm', 'nm', 'w', 'W', 'ah', 'É', 'é', 'Ä', '…', '(', ';', '\t', '\u00a0', '–', '·', '’'],
   ...['“', 'İ', 'K', 'brake', 'M14', 'e\u0301', '\u00ad', '%', '_', '\\', 'a'],
 ]
 
-/** Other forms of letters, digits and signs: before migration 0210 they were folded as they are. */
-export const otherForms = ['½', '⅞', '１', '㎜', '²', '™', 'ﬁ', '´', '№', '\u200b']
+/** Other forms of letters, digits and signs, and letters of other languages: before migrations 0210 and 0213 they were folded as they are. */
+export const otherForms = [
+  ...['ß', 'ẞ', 'ł', 'Ł', 'Ø', 'đ', 'Æ', 'œ', 'þ', 'ı', 'ж', 'Й', 'ώ'],
+  ...['½', '⅞', '１', '㎜', '²', '™', 'ﬁ', '´', '№', '\u200b'],
+]
 
 /** Texts of up to twelve pieces that a function which folds text treats in a special way; the same in every run. */
 export function foldableTexts(further: readonly string[] = []): string[] {

@@ -1,7 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { readCatalogue } from '#app/demo/catalogue.ts'
 import { folded, partTypeOf } from '#finding/find/inside/reading/text.ts'
-import { makeVocabulary, type Vocabulary } from '#finding/find/inside/reading/vocabulary.ts'
+import {
+  type FurtherWords,
+  makeVocabulary,
+  type Vocabulary,
+} from '#finding/find/inside/reading/vocabulary.ts'
 import { readSeries } from '#finding/vehicles/inside/series-file.ts'
 import type { Series } from '#finding/vehicles/model.ts'
 
@@ -14,6 +18,7 @@ export async function shippedSeries(): Promise<Series[]> {
 /** What the demo shop can be asked for, of all vehicles, without a database. */
 export async function demoVocabulary(
   series: readonly Series[],
+  further?: FurtherWords,
 ): Promise<Vocabulary & { readonly types: string[] }> {
   const { products } = readCatalogue()
   const texts = products.map(({ name, about, maker, category, madeIn, attributes }) =>
@@ -30,6 +35,12 @@ export async function demoVocabulary(
   for (const text of texts)
     for (const word of folded(text).split(/[ -]/)) words.set(word, (words.get(word) ?? 0) + 1)
   const names = products.map(({ name }) => name)
-  const vocabulary = makeVocabulary({ names, makers: products.map(({ maker }) => maker), words, series })
+  const vocabulary = makeVocabulary({
+    names,
+    makers: products.map(({ maker }) => maker),
+    words,
+    series,
+    further,
+  })
   return { ...vocabulary, types: [...new Set(names.map(partTypeOf))].filter((type) => type !== '') }
 }

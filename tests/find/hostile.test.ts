@@ -36,7 +36,7 @@ async function workOf(q: string): Promise<Work> {
         work.spelt += 1
         return known.spelling.near(word)
       }
-      return { ...known, spelling: { near } }
+      return { ...known, spelling: { ...known.spelling, near } }
     },
   }
   const pool = new Proxy(database.pool, {

@@ -68,6 +68,19 @@ it.each([
   expect(await answer(q)).toEqual({ letGo, words, names })
 })
 
+it('keeps the rarest word', async () => {
+  await aProduct(shop.database, { name: 'Radiator, Brass', about: 'Narrow.' })
+  await aProduct(shop.database, { name: 'Radiator, Steel', about: 'Wide.' })
+  await aProduct(shop.database, { name: 'Radiator, Steel, Long', about: 'Wide.' })
+  await shop.finder.rebuild()
+  expect(await answer('radiator narrow wide')).toMatchObject({ words: ['wide'], names: ['Radiator, Brass'] })
+  expect(await answer('radiator wide narrow')).toMatchObject({ words: ['wide'], names: ['Radiator, Brass'] })
+})
+
+it('finds nothing where most words are unknown and nothing else was read', async () => {
+  expect((await answer('zzyzzx brass')).names).toEqual([])
+})
+
 it('lets go of the vehicle last, and what was tried before counts again', async () => {
   await aProduct(shop.database, { name: 'Oil Filter, Front', maker: 'Tarnow' })
   await aProduct(shop.database, { name: 'Oil Filter, Rear', maker: 'Ulmer' })
@@ -127,7 +140,13 @@ describe.each(['byIndex', 'byDatabase'] as const)('what fits any vehicle, %s', (
     })
     expect((await asked('golf battery', { sort })).noneOfType).toBe(false)
     expect((await asked('battery', { sort })).noneOfType).toBe(false)
-    expect((await asked('passat battery', { sort, isAnyFit: true })).noneOfType).toBe(false)
+    // In an order that was chosen, what does not list the vehicle stays hidden.
+    const { noneOfType, names, notListed } = await asked('passat battery', { sort, isAnyFit: true })
+    expect({ noneOfType, names, notListed }).toEqual(
+      sort === 'best'
+        ? { noneOfType: false, names: ['Battery, 70 Ah', 'Vernier Caliper'], notListed: 0 }
+        : { noneOfType: true, names: ['Vernier Caliper'], notListed: 1 },
+    )
   })
 
   it('is a part of the type where it is one', async () => {

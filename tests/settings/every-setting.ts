@@ -192,6 +192,6 @@ export const everySetting: {
   search_words: {
     read: 'searchWords',
     change: 'changeSearchWords',
-    others: { synonyms: [['whirligig', 'alternator']], vehicles: [] },
+    others: { synonyms: [['whirligig', 'alternator']], vehicles: [], languages: ['pl'] },
   },
 }

@@ -1,3 +1,5 @@
+import { partLanguages } from '#base/contract/forms/search-words.ts'
+import { searchWords } from '#finding/find/service.ts'
 import { home, pages } from '#office/content/model/settings.ts'
 import { findFact, storeFactOnce } from '#platform/db/facts.ts'
 import type { Db } from '#platform/db/open.ts'
@@ -18,6 +20,10 @@ export async function loadDemoContent(db: Db, now: Date = new Date()): Promise<v
     // Leaves a document that somebody has saved already.
     await storeSetting(tx, home.name, { version: 1, value: demo.home })
     await storeSetting(tx, pages.name, { version: 1, value: demo.pages })
+    await storeSetting(tx, searchWords.name, {
+      version: 1,
+      value: { ...searchWords.initial, languages: [...partLanguages] },
+    })
     await storeSetting(tx, seller.name, { version: 1, value: { ...seller.initial, country: demoCountry } })
   })
 }

@@ -59,6 +59,10 @@ export async function resultsPage(shop: CountingShop, query: FoundPageQuery): Pr
       wordsLetGo: understood.wordsLetGo,
       noneOfType: understood.noneOfType,
       partType: understood.partType?.name,
+      symptom: understood.symptom && {
+        name: understood.symptom.name,
+        partTypes: understood.symptom.types.map(({ name }) => name),
+      },
       maker: understood.maker,
       vehicle: understood.vehicle && nameOf(understood.vehicle),
       isByNumber: result.isByNumber,

@@ -174,6 +174,8 @@ export interface FoundPage {
     /** Nothing of the part type lists the vehicle or fits any. */
     noneOfType: boolean
     partType: string | undefined
+    /** What is wrong with the vehicle, and the part types that it often comes from. */
+    symptom: { name: string; partTypes: readonly string[] } | undefined
     maker: string | undefined
     vehicle: string | undefined
     /** The vehicles that the words may mean, if they are few; `engine` is empty where none is known. */

@@ -23,6 +23,7 @@ const groups: readonly (readonly string[])[] = [
   ['aluminium', 'aluminum'],
   ['centre', 'center'],
   ['litre', 'liter'],
+  ['filter', 'filtre'],
   ['grey', 'gray'],
 ]
 

@@ -58,10 +58,11 @@ function understoodToDto({
 
 /** What was read in a search. */
 export function readingToDto(understood: Understood): Omit<AnswerOf<'tryReading'>, 'total' | 'first'> {
-  const { number, partType, vehicle, maker, positions, words, corrected } = understood
+  const { number, partType, symptom, vehicle, maker, positions, words, corrected } = understood
   return {
     ...(number !== undefined && { number }),
     ...(partType && { partType: partType.name }),
+    ...(symptom && { symptom: { name: symptom.name, partTypes: symptom.types.map(({ name }) => name) } }),
     ...(vehicle && {
       vehicle: {
         ...(vehicle.make !== undefined && { make: vehicle.make }),

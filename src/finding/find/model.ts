@@ -156,7 +156,7 @@ export interface Asked {
 /** What may be left out of a query where nothing is found; the part type never is. */
 export type LeftOut = 'words' | 'positions' | 'maker' | 'vehicle'
 
-export type TermKind = 'number' | 'partType' | 'vehicle' | 'maker' | 'position' | 'words'
+export type TermKind = 'number' | 'partType' | 'symptom' | 'vehicle' | 'maker' | 'position' | 'words'
 
 /** A part of a text that means one thing. */
 export interface Said {

@@ -1,3 +1,4 @@
+import type { SearchWords } from '#base/contract/forms/search-words.ts'
 import { listVehicleParts } from '#finding/fitment/sql.ts'
 import { namedByVin } from '#finding/vehicles/said-by-vin.ts'
 import { readVin } from '#finding/vehicles/service.ts'
@@ -14,16 +15,19 @@ import { folded, partTypeOf } from './inside/reading/text.ts'
 import { understand } from './inside/reading/understand.ts'
 import type { PartType } from './inside/reading/vocabulary.ts'
 import { canonicalWords } from './inside/reading/words.ts'
-import { ownersWords } from './inside/search-words.ts'
+import { ownersWords, searchWords, withLanguages } from './inside/search-words.ts'
 import { openShown } from './inside/shown.ts'
 import type { Asked } from './model.ts'
 import type { CountingShop, Finder, FindShop, FoundProducts } from './shop.ts'
 
-export { type AnswerCache, find, type ReadVehicle, vehicleIdsOf }
+export { type AnswerCache, find, type ReadVehicle, searchWords, vehicleIdsOf }
 
 type OpenShop = Omit<Parameters<typeof openFinder>[0], 'further'> &
   Parameters<typeof openShown>[0] &
-  Omit<Parameters<typeof openAnswerCache>[0], 'finder'>
+  Omit<Parameters<typeof openAnswerCache>[0], 'finder'> & {
+    /** The code of the country of the shop; empty while it is unknown. */
+    readonly country: () => Promise<string>
+  }
 
 /**
  * Opens what finds products in a process: the finder, which also reads the words that the owner adds, and the caches of what it shows
@@ -31,7 +35,12 @@ type OpenShop = Omit<Parameters<typeof openFinder>[0], 'further'> &
  * @param cacheBytes of each cache; with 0 nothing is cached.
  */
 export function openFind(shop: OpenShop, cacheBytes?: number) {
-  const finder: Finder = openFinder({ ...shop, further: () => ownersWords(shop) })
+  const completed = (words: SearchWords) => withLanguages(words, shop.country)
+  const opened = openFinder({ ...shop, further: async () => completed(await ownersWords(shop)) })
+  const finder: Finder = {
+    ...opened,
+    vocabulary: async (words) => opened.vocabulary(words && (await completed(words))),
+  }
   return {
     finder,
     shown: openShown(shop, cacheBytes),

@@ -1,4 +1,16 @@
 import { isolated } from '#base/contract/isolated.ts'
+
+const alternatives = new Intl.ListFormat('en', { type: 'disjunction' })
+
+/** A combination of what was asked for. Texts that are empty were not. */
+interface Combination {
+  readonly what: { readonly text: string; readonly isPlural: boolean }
+  readonly positions: readonly string[]
+  readonly maker: string
+  readonly words: string
+  readonly vehicle: string
+}
+
 /** What a list of search results says. */
 export const resultWords = {
   number: (number: string) => `Number ${number}`,
@@ -14,14 +26,26 @@ export const resultWords = {
   asWords: (said: string) => `Search for “${said}” as words`,
   asWordsNote: 'Names of vehicles were searched as words.',
   asVehicle: 'Read them as a vehicle',
-  letGo: {
-    words: (what: string) => `Nothing with “${isolated(what)}”: showing results without it.`,
-    positions: (what: string) => `Nothing for ${isolated(what)}: showing all positions.`,
-    maker: (what: string) => `Nothing from ${isolated(what)}: showing all makers.`,
-    vehicle: (what: string) => `Nothing lists ${isolated(what)}: showing parts for all vehicles.`,
+  /** What no product is, and what is shown instead. */
+  none: ({ what, positions, maker, words, vehicle }: Combination, instead: string) => {
+    const said = [
+      ['No', ...positions, what.text].join(' '),
+      ...(maker === '' ? [] : [`from ${isolated(maker)}`]),
+      ...(words === '' ? [] : [`with “${isolated(words)}”`]),
+      ...(vehicle === '' ? [] : [`${what.isPlural ? 'list' : 'lists'} the ${isolated(vehicle)}`]),
+    ]
+    return `${said.join(' ')}: showing ${instead}.`
   },
-  noneOfType: (partType: string, vehicle: string) =>
-    `Nothing of the type “${partType}” lists ${isolated(vehicle)}: showing what else has the words.`,
+  instead: {
+    words: (what: string) => `results without “${isolated(what)}”`,
+    positions: 'all positions',
+    maker: 'all makers',
+    vehicle: 'parts for all vehicles',
+  },
+  insteadOfType: 'what else has the words',
+  parts: 'parts',
+  often: (symptom: string, partTypes: readonly string[]) =>
+    `${isolated(symptom)}: often ${alternatives.format(partTypes.map((type) => `the ${isolated(type)}`))}.`,
   close: (number: string) => `Nothing has the number ${number}. These numbers are close to it.`,
   vin: (vin: string, said: string) => `${vin} is a vehicle identification number. ${said}`,
   vinFault: (vin: string, fault: string) => `${vin} looks like a vehicle identification number. ${fault}`,
@@ -42,7 +66,7 @@ export const resultWords = {
   notListed: (count: string) =>
     count === '1' ? '1 more does not list this vehicle:' : `${count} more do not list this vehicle:`,
   show: 'show',
-  withNotListed: 'Parts that do not list this vehicle come last.',
+  withNotListed: 'Of each kind, parts that do not list this vehicle come last.',
   hide: 'Hide them',
   without: (what: string) => `Search without ${isolated(what)}`,
   withoutFilters: 'Search without filters',

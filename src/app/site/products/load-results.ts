@@ -16,6 +16,7 @@ import {
   pageSize,
   toFoundQuery,
 } from './list-query.ts'
+import { noneFoundIn, typeInSentence } from './none-found.ts'
 import type { AskedVehicle } from './which-vehicle.tsx'
 
 /** A link with its words. */
@@ -37,6 +38,8 @@ export interface Results {
   readonly notices: readonly { readonly text: string; readonly way?: Way }[]
   /** What is asked of the vehicle that the words name, each answer with its list: from there on it is the visitor's. */
   readonly vehicles: AskedVehicle | undefined
+  /** The part types that a symptom often comes from, each with its list. */
+  readonly often: { readonly text: string; readonly ways: readonly Way[] } | undefined
   /** What may help where nothing was found. */
   readonly ways: readonly Way[]
   /** How many do not list the vehicle, with the link that shows them. */
@@ -66,6 +69,7 @@ export async function loadResults(shop: PageShop, query: ListQuery) {
     read,
     notices: noticesOf(found, query, address),
     vehicles: vehiclesOf(found, query, address),
+    often: oftenOf(found, address),
     ways: total > 0 ? [] : await waysOut(shop, { read, query, address }),
     others: othersOf(found, query),
   }
@@ -114,10 +118,11 @@ function vehicleOf({ understood: { said, vehicles } }: FoundPage, query: ListQue
 }
 
 function chipsOf({ understood, chosen, isTaken }: FoundPage, { q }: ListQuery, address: Address): ReadPart[] {
-  const { said, partType, maker, vehicle, isByNumber, letGo } = understood
+  const { said, partType, symptom, maker, vehicle, isByNumber, letGo } = understood
   const labels = {
     number: isByNumber ? words.number : words.words,
     partType: (text: string) => partType ?? text,
+    symptom: (text: string) => symptom?.name ?? text,
     vehicle: (text: string) => vehicle ?? text,
     maker: (text: string) => maker ?? text,
     position: words.position,
@@ -148,18 +153,8 @@ const asWordsOf = (said: string, address: Address): Way => ({
 
 function noticesOf(found: FoundPage, query: ListQuery, address: Address): Results['notices'] {
   const { understood, chosen, rows, isTaken } = found
-  const { corrected, letGo, said, isByNumber, vehicle } = understood
-  const texts = (kind: string) =>
-    said
-      .filter((part) => part.kind === kind)
-      .map(({ text }) => text)
-      .join(' ')
-  const what = {
-    words: understood.wordsLetGo.join(' '),
-    positions: texts('position'),
-    maker: understood.maker ?? texts('maker'),
-    vehicle: vehicle ?? chosen?.text ?? '',
-  }
+  const { corrected, said, isByNumber } = understood
+  const none = noneFoundIn(found)
   const number = said.find(({ kind }) => kind === 'number')?.text
   const isClose =
     isByNumber && rows.length > 0 && rows.every(({ why }) => why[0]?.startsWith(findWords.close('')))
@@ -182,11 +177,7 @@ function noticesOf(found: FoundPage, query: ListQuery, address: Address): Result
           },
         ]
       : []),
-    ...letGo.map((part) => ({
-      text: words.letGo[part](what[part]),
-      ...(part === 'vehicle' && texts(part) !== '' && { way: asWordsOf(texts(part), address) }),
-    })),
-    ...(understood.noneOfType ? [noneOfTypeIn(found, query, what.vehicle)] : []),
+    ...(none === undefined ? [] : [{ text: none, ...wayBeside(found, query, address) }]),
     ...(isClose && number !== undefined ? [{ text: words.close(number) }] : []),
     ...(chosen !== undefined && chosen.text === undefined ? [{ text: words.unknownVehicle }] : []),
     ...(isTaken && chosen?.text !== undefined
@@ -197,7 +188,7 @@ function noticesOf(found: FoundPage, query: ListQuery, address: Address): Result
           },
         ]
       : []),
-    ...(query.isAnyFit
+    ...(isAnyFitShown(query)
       ? [{ text: words.withNotListed, way: { label: words.hide, to: address({ isAnyFit: false }) } }]
       : []),
   ]
@@ -217,16 +208,17 @@ function vinNotices({ vin }: FoundPage, { q }: ListQuery, address: Address): Res
   return [notice, { text: words.vinMended, way }]
 }
 
-/** Says that no part of the type is for the vehicle, with a link to parts for other vehicles. */
-function noneOfTypeIn(
-  { understood: { partType = '' }, notListed }: FoundPage,
+/** Where a combination that nothing has leads: to its vehicle as words, or to parts of the type for other vehicles. */
+function wayBeside(
+  { understood: { letGo, noneOfType, said }, notListed }: FoundPage,
   query: ListQuery,
-  vehicle: string,
-): Results['notices'][number] {
-  const text = words.noneOfType(partType, vehicle)
-  if (notListed === 0) return { text }
+  address: Address,
+): { readonly way?: Way } {
+  const typed = said.find(({ kind }) => kind === 'vehicle')?.text
+  if (letGo.includes('vehicle')) return typed === undefined ? {} : { way: asWordsOf(typed, address) }
+  if (!noneOfType || notListed === 0) return {}
   const label = `${words.notListed(formatInteger(notListed))} ${words.show}`
-  return { text, way: { label, to: listAddress({ ...query, isAnyFit: true, page: 1 }) } }
+  return { way: { label, to: withNotListed(query) } }
 }
 
 /** Asks which vehicle was meant: only then is it known what fits. */
@@ -265,13 +257,29 @@ function vehiclesOf(
   }
 }
 
-function othersOf({ notListed, total }: FoundPage, query: ListQuery): Results['others'] {
-  if (notListed === 0 || query.isAnyFit || total > query.page * pageSize) return undefined
+/** What a symptom often comes from. */
+function oftenOf({ understood: { symptom, said } }: FoundPage, address: Address): Results['often'] {
+  if (symptom === undefined) return undefined
+  const { name, partTypes } = symptom
+  const rest = said.find(({ kind }) => kind === 'symptom')?.without ?? ''
+  const types = partTypes.map((type) => typeInSentence(type, '').text)
   return {
-    text: words.notListed(formatInteger(notListed)),
-    way: { label: words.show, to: listAddress({ ...query, isAnyFit: true, page: 1 }) },
+    text: words.often(name, types),
+    ways: partTypes.map((label, at) => ({ label, to: address({ q: `${rest} ${types[at]}`.trim() }) })),
   }
 }
+
+function othersOf({ notListed, total }: FoundPage, query: ListQuery): Results['others'] {
+  if (notListed === 0 || isAnyFitShown(query) || total > query.page * pageSize) return undefined
+  return {
+    text: words.notListed(formatInteger(notListed)),
+    way: { label: words.show, to: withNotListed(query) },
+  }
+}
+
+/** Parts that do not list the vehicle come last by the best match alone: an order that was chosen would put them among the others. */
+const isAnyFitShown = ({ isAnyFit, sort }: ListQuery) => isAnyFit && sort === 'best'
+const withNotListed = (query: ListQuery) => listAddress({ ...query, isAnyFit: true, sort: 'best', page: 1 })
 
 const mostCategories = 8
 

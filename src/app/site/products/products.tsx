@@ -41,7 +41,7 @@ import {
 import { ListTools } from './list-tools.tsx'
 import { type HitNote, loadResults } from './load-results.ts'
 import { ProductSearch } from './product-search.tsx'
-import { Hit, Nothing, Notices } from './results.tsx'
+import { Causes, Hit, Nothing, Notices } from './results.tsx'
 import { buildTree, sumOf, visibleTree, withoutPicture } from './tree.ts'
 import { WhichVehicle } from './which-vehicle.tsx'
 
@@ -146,6 +146,7 @@ export default function Products() {
           <ListTools query={query} total={total} isLeast={isLeast} />
           <Chips query={query} read={results?.read ?? []} />
           {results?.vehicles !== undefined && <WhichVehicle {...results.vehicles} query={query} />}
+          {results?.often !== undefined && <Causes {...results.often} />}
           {results !== undefined && <Notices notices={results.notices} />}
           <div aria-busy={waiting} className="transition-opacity duration-150 aria-busy:opacity-60">
             {products.length > 0 && <List layout={query.layout} products={products} />}

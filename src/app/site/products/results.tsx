@@ -45,6 +45,24 @@ export function Notices({ notices }: { notices: Results['notices'] }) {
   ))
 }
 
+/** What a symptom often comes from. */
+export function Causes({ text, ways }: NonNullable<Results['often']>) {
+  return (
+    <nav aria-label={text} className="flex flex-wrap items-center gap-2 text-sm">
+      <p className="wrap-anywhere">{text}</p>
+      <ul className="flex flex-wrap gap-2">
+        {ways.map(({ label, to }) => (
+          <li key={to} className="max-w-full">
+            <LinkButton size="small" to={to} className="max-w-full">
+              <span className="truncate">{label}</span>
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
 /** Nothing was found: what may help. */
 export function Nothing({ ways }: { ways: Results['ways'] }) {
   return (

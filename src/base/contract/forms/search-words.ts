@@ -8,6 +8,10 @@ const phrase = requiredText(60).check(z.regex(/\p{L}/u, searchWordRules.letter))
 const isEachOnce = (texts: readonly string[]) =>
   new Set(texts.map((text) => text.toLowerCase())).size === texts.length
 
+/** The languages in which the shop knows the names of part types, beside English. */
+export const partLanguages = ['de', 'pl', 'es', 'fr'] as const
+export type PartLanguage = (typeof partLanguages)[number]
+
 /** What the owner adds to the words that a search understands. */
 export const searchWordsForm = z.strictObject({
   /** Groups of words and phrases that mean one thing. */
@@ -31,6 +35,11 @@ export const searchWordsForm = z.strictObject({
         message: searchWordRules.aliasTwice,
       }),
     ),
+  /** In which of them people search too; null: the languages of the shop's country. */
+  languages: z._default(
+    z.nullable(z.array(z.enum(partLanguages)).check(z.maxLength(partLanguages.length))),
+    null,
+  ),
 })
 
 export type SearchWords = z.infer<typeof searchWordsForm>

@@ -29,6 +29,11 @@ export const searchWordsEditor = {
   make: 'Make',
   model: 'Model',
   modelHint: 'Empty: the make itself is called so.',
+  languages: 'Languages of your customers',
+  languagesHint:
+    'In these languages a search knows the names of parts and positions too: “Bremsbeläge vorne” finds front brake pads.',
+  ofCountry: 'The languages of the country of the shop',
+  languageNames: { de: 'German', pl: 'Polish', es: 'Spanish', fr: 'French' },
   tryIt: 'Try it',
   tryHint: 'How a search is read and what it finds first with the words on this page, saved or not.',
   query: 'Search',

@@ -25,6 +25,10 @@ const counted = z.array(z.object({ name: z.string(), count }))
 const reading = z.object({
   number: described(z.optional(z.string()), 'What may be the number of a part'),
   partType: z.optional(z.string()),
+  symptom: described(
+    z.optional(z.object({ name: z.string(), partTypes: z.array(z.string()) })),
+    'What is wrong with the vehicle, with the part types that it often comes from; the likeliest first',
+  ),
   vehicle: z.optional(
     z.object({
       make: z.optional(z.string()),

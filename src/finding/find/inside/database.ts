@@ -21,7 +21,7 @@ import { type IndexSnapshot, snapshotOf } from './index/snapshot.ts'
 import { tally } from './index/tally.ts'
 import { classOf, hasWord, wantedOf, wordsToRead } from './index/wanted.ts'
 import { headOf } from './reading/text.ts'
-import type { Learned } from './reading/vocabulary.ts'
+import type { Learned, LearnedLater } from './reading/vocabulary.ts'
 
 /**
  * Builds the index of all products on sale, as they stood at one moment, and says what is learned of them.
@@ -53,10 +53,14 @@ export async function readEverything(
  * it knows none.
  */
 export async function readBeginnings({ db }: Pick<Database, 'db'>): Promise<Learned> {
-  const [{ names, makers }, series] = [await listNamePrefixes(db), await listAllSeries(db)]
-  const words = new Map<string, number>()
-  for (const name of names) for (const word of headOf(name).line.trim().split(' ')) words.set(word, 1)
-  return { names, makers, words, series }
+  const [{ words, ...others }, series] = [await readTypes(db), await listAllSeries(db)]
+  return { ...others, words: new Map([...words].map((word) => [word, 1])), series }
+}
+
+/** The part types and makers of a shop, in some hundred milliseconds also of a million products. */
+export async function readTypes(db: Db): Promise<LearnedLater> {
+  const { names, makers } = await listNamePrefixes(db)
+  return { names, makers, words: new Set(names.flatMap((name) => headOf(name).line.trim().split(' '))) }
 }
 
 const sliceMs = 8
@@ -117,30 +121,39 @@ export function taken({ products, stock }: Changed): { products: string[]; stock
 /** Requests are answered between so many products. */
 const productsAtOnce = 200
 
-/** Puts products into the index as they are now; of some only the stock. Returns the words of the others. */
+/** Puts products into the index as they are now; of some only the stock. Returns what can be asked for by the others. */
 export async function putChanged(
   db: Db,
   index: IndexSnapshot,
   { products, stock }: ReturnType<typeof taken>,
-): Promise<Set<string>> {
+): Promise<LearnedLater> {
   const edited = new Set(products)
-  const ids = [...new Set([...products, ...stock])]
-  const words = new Set<string>()
-  for (let at = 0; at < ids.length; at += productsAtOnce)
-    for (const word of await putSome(db, index, ids.slice(at, at + productsAtOnce), edited)) words.add(word)
-  return words
+  const read: FoundProduct[] = []
+  for (const ids of inPieces([...new Set([...products, ...stock])]))
+    read.push(...(await putSome(db, index, ids, edited)))
+  return learnedOf(read)
 }
 
-/**
- * The words of edited products as they are now, of very many at once only the first: while the database answers, it is asked for
- * words that are new too, and not for the nearest words.
- */
-export async function wordsOfChanged(
+/** What can be asked for by edited products as they are now: the database answers, and has no index to learn it from. */
+export async function learnedOfChanged(
   db: Db,
   { products }: Pick<ReturnType<typeof taken>, 'products'>,
-): Promise<string[]> {
-  if (products.length === 0) return []
-  return (await foundByIds(db, products.slice(0, productsAtOnce))).flatMap(wordsToRead)
+): Promise<LearnedLater> {
+  const read: FoundProduct[] = []
+  for (const ids of inPieces(products)) read.push(...(await foundByIds(db, ids)))
+  return learnedOf(read)
+}
+
+function* inPieces(ids: readonly string[]): Generator<readonly string[]> {
+  for (let at = 0; at < ids.length; at += productsAtOnce) yield ids.slice(at, at + productsAtOnce)
+}
+
+function learnedOf(products: readonly FoundProduct[]): LearnedLater {
+  return {
+    names: new Set(products.map(({ name }) => name)),
+    makers: new Set(products.map(({ maker }) => maker)),
+    words: new Set(products.flatMap(wordsToRead)),
+  }
 }
 
 async function putSome(
@@ -148,7 +161,7 @@ async function putSome(
   index: IndexSnapshot,
   ids: readonly string[],
   edited: ReadonlySet<string>,
-): Promise<string[]> {
+): Promise<FoundProduct[]> {
   const [rows, fits] = await Promise.all([foundByIds(db, ids), readFits(db, ids)])
   // One that came back on sale is not here.
   const others = rows.filter(({ id }) => edited.has(id) || index.inStock(id) === undefined)
@@ -156,7 +169,7 @@ async function putSome(
   for (const { id, inStock } of rows) index.setStock(id, inStock)
   const onSale = new Set(rows.map(({ id }) => id))
   index.remove(ids.filter((id) => !onSale.has(id) && index.inStock(id) !== undefined))
-  return others.flatMap(wordsToRead)
+  return others
 }
 
 /** The most products that are read for one search; of more only so many are counted. */

@@ -7,6 +7,7 @@ import { findWords } from '#finding/find/messages/find.ts'
 import type { Asked, Found, TermKind } from '#finding/find/model.ts'
 import type { FindShop, FoundProducts, ShownProduct } from '#finding/find/shop.ts'
 import { nameKey } from '#finding/vehicles/model.ts'
+import { bySymptom } from './by-symptom.ts'
 import { kindOf, wantedOf } from './index/wanted.ts'
 import { type Choices, choicesOf, type LetGo, nothingLetGo, queryOf, relax, writePlace } from './query.ts'
 import { isSizes, isUnlikeWords, numbersWithin, type ReadNumber, wholeNumbers } from './reading/numbers.ts'
@@ -46,6 +47,8 @@ export async function find(shop: FindShop, asked: Asked): Promise<FoundProducts>
     vocabulary,
     choices,
   }
+  const often = await bySymptom(shop.finder, search)
+  if (often !== undefined) return answer(understood, often)
   const first = await shop.finder.find(queryOf(search))
   // A number that is close is nearer than some of its pieces.
   if (numbers.length > 0 && (first.total === 0 || isLongNumber(understood)))

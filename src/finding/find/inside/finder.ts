@@ -1,4 +1,3 @@
-import type { SearchWords } from '#base/contract/forms/search-words.ts'
 import { countShop } from '#catalog/products/sql.ts'
 import type { FinderState } from '#finding/find/model.ts'
 import type { Finder } from '#finding/find/shop.ts'
@@ -7,25 +6,27 @@ import type { Database, Db } from '#platform/db/open.ts'
 import type { Topic } from '#platform/db/topics.ts'
 import {
   findInDatabase,
+  learnedOfChanged,
   listedInDatabase,
   noChanges,
   noteAll,
   putChanged,
   readBeginnings,
   readEverything,
+  readTypes,
   taken,
   withPartsInDatabase,
-  wordsOfChanged,
 } from './database.ts'
 import type { IndexSnapshot } from './index/snapshot.ts'
 import { type KnownWords, knownWords } from './known-words.ts'
 import { atMostOnce, oneAtATime } from './one-at-a-time.ts'
+import type { FurtherWords, Vocabulary } from './reading/vocabulary.ts'
 
 interface Options extends Pick<Database, 'db' | 'pool'> {
   readonly changes: Pick<Changes, 'onChange'>
   readonly log: { warn(details: object, message: string): void }
-  /** What the owner adds to the vocabulary: read with it, and again after the topic `synonyms`. By default nothing. */
-  readonly further?: () => Promise<SearchWords | undefined>
+  /** What the owner adds to the vocabulary: read with it, and again after the topics `synonyms` and `settings`. By default nothing. */
+  readonly further?: () => Promise<FurtherWords | undefined>
   /** So long the first search waits for the index; then the database answers it. */
   readonly patienceMs?: number
   /** With so many products on sale `prepare` builds the index. */
@@ -36,7 +37,7 @@ const notBuilt = 'the index of products could not be built; the database answers
 const notCounted = 'the products could not be counted; the index is built at the first search'
 const notEarly = 'the part types could not be read before the index; searches wait for it'
 const notFollowed = 'a change could not be read into the index of products'
-const unread = 'what the owner adds to the words could not be read'
+const unread = 'new words could not be read'
 type Warn = (error: Error) => void
 
 /** Says why something failed, but not of what the end of the shop broke off. */
@@ -46,6 +47,11 @@ const warningUntil =
   (error) => {
     if (!end.aborted) log.warn({ error: error.message }, message)
   }
+
+/** Its vocabulary takes other words of the owner as they are read. */
+type OpenedFinder = Omit<Finder, 'vocabulary'> & {
+  vocabulary(further?: FurtherWords): Promise<Vocabulary>
+}
 
 interface Learning {
   readonly db: Database['db']
@@ -81,7 +87,7 @@ const changedPart = 0.1
  * while it is built again. Where changes may have been missed (`everything`, as after a lost listening connection) the database
  * answers until it is, and if that fails.
  */
-export function openFinder(options: Options): Finder {
+export function openFinder(options: Options): OpenedFinder {
   const { db, pool, changes, log, further = async () => undefined } = options
   const { patienceMs = 2000, large = 50_000 } = options
   let held: IndexSnapshot | undefined
@@ -93,8 +99,7 @@ export function openFinder(options: Options): Finder {
   let edition = 0
   const nextEdition = () => ++edition
   /** What changed, and what changed while an index is built: it may have been read before. */
-  const [changed, meanwhile] = [noChanges(), noChanges()]
-  const inTurn = oneAtATime()
+  const [changed, meanwhile, inTurn] = [noChanges(), noChanges(), oneAtATime()]
   const warn = warningUntil(closing.signal, log)
 
   async function build(): Promise<void> {
@@ -102,6 +107,7 @@ export function openFinder(options: Options): Finder {
       const began = lost
       taken(meanwhile)
       const { index, learned } = await readEverything({ db, pool }, closing.signal)
+      if (began !== lost && !closing.signal.aborted) continue
       await words.learn(learned)
       hasFailed = false
       await inTurn(async () => {
@@ -123,9 +129,8 @@ export function openFinder(options: Options): Finder {
   const inBackground = () => void building.run().catch(() => {})
   const follow = () =>
     inTurn(async () => {
-      const index = held
-      const ids = taken(changed)
-      if (index === undefined) return words.add(await wordsOfChanged(db, ids))
+      const [index, ids] = [held, taken(changed)]
+      if (index === undefined) return words.add(await learnedOfChanged(db, ids))
       const before = index.edition
       words.add(await putChanged(db, index, ids))
       if (index.edition !== before) nextEdition()
@@ -140,12 +145,13 @@ export function openFinder(options: Options): Finder {
     nextEdition()
     held = undefined
     inBackground()
+    if (words.isKnown()) void readTypes(db).then(words.add, warn(unread))
   }
 
   changes.onChange((topics) => {
     if (closing.signal.aborted || !building.isAsked()) return
     if (topics.some(mayChangeAnswers)) nextEdition()
-    if (topics.includes('synonyms')) void words.learnFurther().then(nextEdition, warn(unread))
+    if (topics.some(isOfWords)) void words.learnFurther().then(nextEdition, warn(unread))
     if (topics.some(isOfEverything)) return lose()
     if (building.isRunning()) noteAll(topics, meanwhile)
     if (noteAll(topics, changed)) void follow()
@@ -190,6 +196,9 @@ function stateOf(
   const kind = hasFailed ? 'failed' : 'empty'
   return { kind: isBuilding ? 'building' : kind, products: 0, changed: 0 }
 }
+
+/** The words of the owner, and the country of the shop, whose languages are known. */
+const isOfWords = (topic: Topic) => topic === 'synonyms' || topic === 'settings'
 
 /** Series are read as a whole, and their words with all others. */
 const isOfEverything = (topic: Topic) => topic === 'everything' || topic === 'vehicles'

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest'
-import type { SearchWords } from '#base/contract/forms/search-words.ts'
 import { knownWords } from './known-words.ts'
-import type { Learned } from './reading/vocabulary.ts'
+import type { FurtherWords, Learned } from './reading/vocabulary.ts'
 
 const learned: Learned = { names: ['Brake Disc'], makers: [], words: new Map([['disc', 1]]), series: [] }
 
 it('knows the words for who comes late while they are being learned', async () => {
-  const further = Promise.withResolvers<SearchWords>()
+  const further = Promise.withResolvers<FurtherWords>()
   const words = knownWords(() => further.promise)
   const learning = words.learn(learned)
   // What was read is there, and what the owner adds is not.

@@ -1,31 +1,44 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { SearchWords } from '#base/contract/forms/search-words.ts'
 import { oneAtATime } from './one-at-a-time.ts'
-import { type Learned, makeVocabulary, type Vocabulary } from './reading/vocabulary.ts'
+import {
+  type FurtherWords,
+  type Learned,
+  type LearnedLater,
+  makeVocabulary,
+  type Vocabulary,
+} from './reading/vocabulary.ts'
 
-/** What the shop can be asked for: what was learned of its products, words that came later, and what the owner adds. */
+/** What the shop can be asked for: what was learned of its products, what came later, and what the owner adds. */
 export interface KnownWords {
   learn(products: Learned): Promise<void>
   /** Learns what is read if nothing is known after so many milliseconds. Those who ask meanwhile wait for the same reading. */
   learnIfLate(read: () => Promise<Learned>, afterMs: number): Promise<void>
   /** Reads again what the owner adds. */
   learnFurther(): Promise<void>
-  add(words: Iterable<string>): void
+  /** Learns what some products have that were added or changed. */
+  add(later: LearnedLater): void
   /** Whether anything was learned. */
   isKnown(): boolean
   /** With other words of the owner, if they are given. @throws if nothing was learned. */
-  vocabulary(further?: SearchWords): Vocabulary
+  vocabulary(further?: FurtherWords): Vocabulary
 }
 
-export function knownWords(further: () => Promise<SearchWords | undefined>): KnownWords {
+export function knownWords(further: () => Promise<FurtherWords | undefined>): KnownWords {
   let learned: Learned | undefined
   /** What was learned in a large shop before everything was read. */
   let early: Learned | undefined
   let known: Vocabulary | undefined
   let readingEarly: Promise<void> | undefined
-  const newWords = new Set<string>()
+  const later = { names: new Set<string>(), makers: new Set<string>(), words: new Set<string>() }
   const inTurn = oneAtATime()
-  const vocabularyOf = async (products: Learned) => makeVocabulary({ ...products, further: await further() })
+  function withLater(vocabulary: Vocabulary): Vocabulary {
+    vocabulary.learn(later)
+    return vocabulary
+  }
+  const vocabularyOf = async (products: Learned) => {
+    const owners = await further()
+    return withLater(makeVocabulary({ ...products, further: owners }))
+  }
   async function learnEarly(read: () => Promise<Learned>, afterMs: number): Promise<void> {
     await pause(afterMs, undefined, { ref: false })
     // It may be read, and not be known yet.
@@ -42,8 +55,8 @@ export function knownWords(further: () => Promise<SearchWords | undefined>): Kno
       inTurn(async () => {
         learned = products
         early = undefined
+        for (const each of Object.values(later)) each.clear()
         known = await vocabularyOf(products)
-        newWords.clear()
       }),
     learnIfLate(read, afterMs) {
       readingEarly ??= learnEarly(read, afterMs).finally(() => {
@@ -53,18 +66,23 @@ export function knownWords(further: () => Promise<SearchWords | undefined>): Kno
     },
     learnFurther: () =>
       inTurn(async () => {
-        if (learned !== undefined) known = await vocabularyOf(learned)
+        const products = learned ?? early
+        if (products !== undefined) known = await vocabularyOf(products)
       }),
-    add(words) {
-      for (const word of words) newWords.add(word)
+    add({ names, makers, words }) {
+      const added = { names: [...names], makers: [...makers], words: [...words] }
+      for (const name of added.names) later.names.add(name)
+      for (const maker of added.makers) later.makers.add(maker)
+      for (const word of added.words) later.words.add(word)
+      known?.learn(added)
     },
     isKnown: () => known !== undefined,
     vocabulary(further) {
       const products = learned ?? early
-      if (further !== undefined && products !== undefined) return makeVocabulary({ ...products, further })
+      if (further !== undefined && products !== undefined)
+        return withLater(makeVocabulary({ ...products, further }))
       if (known === undefined) throw new Error('The finder was closed while it was built')
-      const { isOfShop } = known
-      return { ...known, isOfShop: (word) => newWords.has(word) || isOfShop(word) }
+      return known
     },
   }
 }

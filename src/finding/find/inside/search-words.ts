@@ -1,4 +1,11 @@
-import { type SearchWords, searchWordsForm } from '#base/contract/forms/search-words.ts'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import {
+  type PartLanguage,
+  partLanguages,
+  type SearchWords,
+  searchWordsForm,
+} from '#base/contract/forms/search-words.ts'
 import { fitmentRefusals } from '#base/contract/messages/fitment.ts'
 import { Refusal } from '#base/refusal.ts'
 import { makeKeyOf } from '#finding/vehicles/aliases.ts'
@@ -8,12 +15,14 @@ import type { Admin } from '#platform/audit/log.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { Setting, Versioned } from '#platform/settings/model.ts'
 import { changeSetting, readSetting, type SettingsShop } from '#platform/settings/service.ts'
+import { otherLanguages } from './reading/part-names.ts'
+import type { FurtherWords } from './reading/vocabulary.ts'
 
 /** What the owner adds to the words that a search understands: a document like the other settings. */
 export const searchWords: Setting<SearchWords> = {
   name: 'search_words',
   schema: searchWordsForm,
-  initial: { synonyms: [], vehicles: [] },
+  initial: { synonyms: [], vehicles: [], languages: null },
 }
 
 interface ReadingShop extends Pick<SettingsShop, 'pool'> {
@@ -28,6 +37,33 @@ export async function ownersWords({ pool, log }: ReadingShop): Promise<SearchWor
     log.warn({ err: error }, 'The words that the owner adds to searches could not be read')
     return searchWords.initial
   }
+}
+
+/** Where people speak the languages in which part types have names. */
+const countries: Readonly<Record<PartLanguage, string>> = {
+  de: 'AT BE CH DE LI LU',
+  pl: 'PL',
+  es: 'AR BO CL CO CR DO EC ES GT HN MX NI PA PE PR PY SV UY VE',
+  fr: 'BE CA CH FR LU MC',
+}
+
+/** The languages of a country, by its code; none for one that is unknown. */
+export function languagesOf(country: string): PartLanguage[] {
+  return partLanguages.filter(
+    (language) => country !== '' && countries[language].split(' ').includes(country),
+  )
+}
+
+const partNames = join(import.meta.dirname, '../part-names.tsv')
+
+/** The words of the owner with the names that parts have in the languages of people who search. */
+export async function withLanguages(
+  words: SearchWords,
+  country: () => Promise<string>,
+): Promise<FurtherWords> {
+  const languages = words.languages ?? languagesOf(await country())
+  if (languages.length === 0) return words
+  return { ...words, others: otherLanguages(await readFile(partNames, 'utf8'), languages) }
 }
 
 /**

@@ -7,8 +7,16 @@ import type { Fields } from '#platform/settings/screens/fields.tsx'
 import { call } from '#web/client/call.ts'
 import { head } from '#web/ui/head.ts'
 import { TrySearch } from './try-search.tsx'
-import { aliasDocuments, aliasDrafts, groupDocuments, groupDrafts, type WordsDraft } from './words-draft.ts'
-import { AliasFields, SynonymFields } from './words-fields.tsx'
+import {
+  aliasDocuments,
+  aliasDrafts,
+  groupDocuments,
+  groupDrafts,
+  languagesDocument,
+  languagesDraft,
+  type WordsDraft,
+} from './words-draft.ts'
+import { AliasFields, LanguageFields, SynonymFields } from './words-fields.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
   head({ title: menu.searchWords, description: words.about }, matches)
@@ -28,6 +36,14 @@ const fields: Fields<SearchWords, WordsDraft> = {
     documentOf: aliasDocuments,
     render: ({ value, change }, { errors }) => (
       <AliasFields aliases={value} errors={errors} onChange={(aliases) => change(() => aliases)} />
+    ),
+  },
+  languages: {
+    card: words.languages,
+    draftOf: languagesDraft,
+    documentOf: languagesDocument,
+    render: ({ value, change }) => (
+      <LanguageFields languages={value} onChange={(languages) => change(() => languages)} />
     ),
   },
 }

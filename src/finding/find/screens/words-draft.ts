@@ -1,4 +1,4 @@
-import type { SearchWords } from '#base/contract/forms/search-words.ts'
+import type { PartLanguage, SearchWords } from '#base/contract/forms/search-words.ts'
 import { newPartId } from '#platform/settings/screens/parts.ts'
 
 /** A line of words that mean the same, with commas between them. */
@@ -15,9 +15,24 @@ export interface AliasDraft {
   readonly model: string
 }
 
+/** Which languages are known: none is chosen while they follow the country of the shop. */
+export interface LanguagesDraft {
+  readonly isOfCountry: boolean
+  readonly chosen: readonly PartLanguage[]
+}
+
 export interface WordsDraft {
   readonly synonyms: readonly GroupDraft[]
   readonly vehicles: readonly AliasDraft[]
+  readonly languages: LanguagesDraft
+}
+
+export function languagesDraft(languages: SearchWords['languages']): LanguagesDraft {
+  return { isOfCountry: languages === null, chosen: languages ?? [] }
+}
+
+export function languagesDocument({ isOfCountry, chosen }: LanguagesDraft): SearchWords['languages'] {
+  return isOfCountry ? null : [...chosen]
 }
 
 /** The fields of groups. The ids are the places, so that the same words have the same fields. */

@@ -1,9 +1,11 @@
 import type { FieldErrors } from '#base/contract/forms/check.ts'
+import { partLanguages } from '#base/contract/forms/search-words.ts'
 import { searchWordsEditor as words } from '#base/contract/messages/search-words.ts'
 import { PartLines } from '#platform/settings/screens/part-lines.tsx'
 import { withPart } from '#platform/settings/screens/parts.ts'
+import { Checkbox } from '#web/ui/checkbox.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { type AliasDraft, type GroupDraft, newAlias, newGroup } from './words-draft.ts'
+import { type AliasDraft, type GroupDraft, type LanguagesDraft, newAlias, newGroup } from './words-draft.ts'
 
 interface SynonymProps {
   readonly groups: readonly GroupDraft[]
@@ -82,6 +84,42 @@ export function AliasFields({ aliases, errors, onChange }: AliasProps) {
         </div>
       )}
     </PartLines>
+  )
+}
+
+interface LanguageProps {
+  readonly languages: LanguagesDraft
+  readonly onChange: (languages: LanguagesDraft) => void
+}
+
+/** In which languages people search for part types. */
+export function LanguageFields({ languages: { isOfCountry, chosen }, onChange }: LanguageProps) {
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="sr-only">{words.languages}</legend>
+      <p className="text-sm text-muted">{words.languagesHint}</p>
+      <Checkbox
+        label={words.ofCountry}
+        checked={isOfCountry}
+        onChange={({ target }) => onChange({ isOfCountry: target.checked, chosen })}
+      />
+      {!isOfCountry &&
+        partLanguages.map((language) => (
+          <Checkbox
+            key={language}
+            label={words.languageNames[language]}
+            checked={chosen.includes(language)}
+            onChange={({ target }) =>
+              onChange({
+                isOfCountry,
+                chosen: partLanguages.filter((each) =>
+                  each === language ? target.checked : chosen.includes(each),
+                ),
+              })
+            }
+          />
+        ))}
+    </fieldset>
   )
 }
 

@@ -205,6 +205,12 @@ const rankOf = (matchClass: number, how: number, inStock: number) => (matchClass
 /** Whether a hit that was sorted by `best` is what was asked for, or a kind of that (`Class`). */
 export const isOfKind = ({ first }: Hit): boolean => first < rankOf(lastOfKind + 1, 0, 1)
 
+/** Whether a hit that was sorted by `best` has all words in its name. */
+export const isInName = ({ first }: Hit): boolean => first < rankOf(lastInName + 1, 0, 1)
+
+/** The last class of what has all words in its name. */
+const lastInName = 4
+
 /** The last class of what is a kind of the part type. */
 const lastOfKind = 3
 

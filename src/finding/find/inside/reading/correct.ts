@@ -5,7 +5,7 @@ import { makesIn } from './name-vehicle.ts'
 import { isTradeWord } from './phrases.ts'
 import { editsBetween } from './spelling.ts'
 import type { Vocabulary } from './vocabulary.ts'
-import { canonicalOf, engineWords, positions, stopWords } from './words.ts'
+import { canonicalOf, engineWords } from './words.ts'
 import { partWords, placesOfParts } from './words-of-parts.ts'
 import { isOfYears, shortYearsIn, yearsIn } from './years.ts'
 
@@ -144,7 +144,10 @@ function isOnlyVehicle(word: string, { vehicles, partTypes, makers, isOfShop }: 
 }
 
 /** Whether a word is spelt as something that the shop knows. What has a figure is never corrected. */
-function isKnown(word: string, { vehicles, partTypes, makers, isOfShop }: Vocabulary): boolean {
+function isKnown(
+  word: string,
+  { vehicles, partTypes, makers, positions, stopWords, isOfShop }: Vocabulary,
+): boolean {
   const canonical = canonicalOf(word)
   const key = nameKey(word)
   return (

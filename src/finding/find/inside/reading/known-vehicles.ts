@@ -35,7 +35,7 @@ export interface KnownVehicles {
 /** Words of many models that name none. */
 export const bodyWords: ReadonlySet<string> = new Set(
   (
-    '2dr 2wd 3dr 4dr 4matic 4motion 4wd 4x4 5dr awd base cab cargo class commercial convertible coupe crew custom ' +
+    '2dr 2wd 3dr 4dr 4matic 4motion 4wd 4x4 5dr avant awd base cab cargo class commercial convertible coupe crew custom ' +
     'door edition electric engine estate ffv fwd gas gran grand hatchback hybrid limited long lt luxury new office ' +
     'package passenger pickup plus post postal premium quattro roadster rwd sedan series special sport sports station ' +
     'super tire touring truck turbo van wagon xdrive'

@@ -1,74 +1,8 @@
-import { canonicalWords } from './words.ts'
+import { tradeGroups } from './trade-words.ts'
+import { canonicalWords, plainVowels } from './words.ts'
 
-/** What people call things of the trade, as whole phrases; each group is one thing. Lower case, singular. */
-const groups: readonly (readonly string[])[] = [
-  ['spark plug', 'plug', 'sparking plug'],
-  ['cabin filter', 'pollen filter', 'cabin air filter', 'ac filter', 'a c filter'],
-  ['fuel filter', 'petrol filter'],
-  ['alternator', 'dynamo'],
-  ['tappet', 'lifter', 'valve lifter', 'hydraulic lifter'],
-  ['alloy wheel', 'rim', 'alloy rim'],
-  ['wiper blade', 'wiper', 'windscreen wiper', 'windscreen wiper blade'],
-  ['stabiliser link', 'stabilizer link', 'sway bar link', 'anti roll bar link', 'drop link'],
-  ['tie rod end', 'track rod end'],
-  ['control arm', 'wishbone'],
-  ['cv axle', 'driveshaft', 'drive shaft', 'half shaft', 'axle shaft'],
-  ['cv joint', 'constant velocity joint'],
-  ['cv boot', 'driveshaft boot', 'axle boot'],
-  ['timing belt', 'cam belt', 'cambelt'],
-  ['ribbed belt', 'serpentine belt', 'drive belt', 'auxiliary belt', 'fan belt'],
-  ['automatic transmission fluid', 'atf'],
-  ['oxygen sensor', 'lambda sensor', 'lambda probe', 'o2 sensor'],
-  ['catalytic converter', 'cat', 'catalyst'],
-  ['exhaust silencer', 'silencer'],
-  ['starter', 'starter motor'],
-  ['trolley jack', 'floor jack'],
-  ['axle stand', 'jack stand'],
-  ['wheel bolt', 'lug bolt', 'wheel nut', 'lug nut', 'lug'],
-  ['head gasket', 'cylinder head gasket'],
-  ['water pump', 'coolant pump'],
-  ['coolant hose', 'radiator hose'],
-  ['ignition coil', 'coil pack'],
-  ['engine oil', 'motor oil'],
-  ['suspension strut', 'macpherson strut'],
-  ['wheel hub', 'hub'],
-  ['hex key', 'allen key'],
-  [
-    ...[
-      'obd reader',
-      'obd scanner',
-      'obd2 reader',
-      'obd2 scanner',
-      'obd ii reader',
-      'obd ii scanner',
-      'scan tool',
-    ],
-    ...[
-      'obd scan tool',
-      'obd2 scan tool',
-      'scan tool obd',
-      'scan tool obd2',
-      'code reader',
-      'fault code reader',
-    ],
-    ...['diagnostic scanner', 'diagnostic scan tool'],
-  ],
-  ['multimeter', 'multi meter', 'voltmeter'],
-  ['side cutter', 'diagonal cutter'],
-  ['brake pipe', 'brake line'],
-  ['brake disc', 'disc'],
-  ['brake pad', 'pad'],
-  ['brake caliper', 'brake calliper'],
-  ['ball pein hammer', 'ball peen hammer'],
-  ['bulb', 'lamp', 'light bulb'],
-  ['battery', 'car battery'],
-  ['circlip pliers', 'snap ring pliers'],
-  ['open ended spanner', 'open end spanner'],
-  ['adjustable spanner', 'monkey wrench', 'crescent wrench'],
-  ['combination pliers', 'lineman pliers'],
-]
-
-const keyOf = (words: readonly string[]) => canonicalWords(words).join(' ')
+/** One key for all forms of a phrase. */
+export const keyOf = (words: readonly string[]) => canonicalWords(words).join(' ')
 
 type Groups = readonly (readonly string[])[]
 
@@ -78,7 +12,7 @@ export type GroupsByPhrase = ReadonlyMap<string, Groups>
 /** The groups of the trade and the owner's, by their phrases. */
 export function groupsByPhrase(further: Groups): GroupsByPhrase {
   const all = new Map<string, (readonly string[])[]>()
-  for (const group of [...groups, ...further])
+  for (const group of [...tradeGroups, ...further])
     for (const phrase of group) {
       const key = keyOf(phrase.split(' '))
       all.set(key, [...(all.get(key) ?? []), group])
@@ -86,22 +20,38 @@ export function groupsByPhrase(further: Groups): GroupsByPhrase {
   return all
 }
 
-const tradeWords = new Set(groups.flat().flatMap((phrase) => canonicalWords(phrase.split(' '))))
+const tradeWords = new Set(tradeGroups.flat().flatMap((phrase) => canonicalWords(phrase.split(' '))))
 
 /** Whether a word, in its canonical form, is one of the trade: it is spelt right also where the shop has no such thing. */
 export const isTradeWord = (canonical: string): boolean => tradeWords.has(canonical)
 
-/** All names of a thing by one of its names, that one first; words apart by spaces. */
+/**
+ * All names of a thing by one of its names, that one first; words apart by spaces. A thing that is named in a longer name has its other
+ * names there too: a "door mirror glass" is a "wing mirror glass".
+ */
 export function namesOf(phrase: string, known: GroupsByPhrase): readonly string[] {
-  const key = keyOf(phrase.split(' '))
-  const names = (known.get(key) ?? []).flat()
-  return [phrase, ...names.filter((other) => keyOf(other.split(' ')) !== key)]
+  const words = phrase.split(' ')
+  const names = new Map([[keyOf(words), phrase]])
+  for (let count = words.length; count > 0; count--)
+    for (let at = 0; at + count <= words.length; at++)
+      for (const other of (known.get(keyOf(words.slice(at, at + count))) ?? []).flat()) {
+        // A plug is not always a spark plug.
+        if (count === 1 && words.length > 1 && other.includes(' ')) continue
+        const name = words.toSpliced(at, count, other).join(' ')
+        const key = keyOf(name.split(' '))
+        if (!names.has(key)) names.set(key, name)
+      }
+  return [...names.values()]
 }
 
 /** Things by the phrases that name them. */
 export interface PhraseBook<Thing> {
-  /** The thing of the longest phrase among words that are not taken; its place and number of words. */
+  /** Of several things of one phrase the one of the least rank stays, by default 0; of these the first. */
+  add(phrase: string, thing: Thing, rank?: number): void
+  /** The thing of the longest phrase among words that are not taken, of these of the least rank; its place and number of words. */
   longest(words: readonly (string | undefined)[]): Named<Thing> | undefined
+  /** The thing of the longest phrase that has the word at a place. */
+  around(words: readonly (string | undefined)[], at: number): Named<Thing> | undefined
   /** Whether a word, in its canonical form, is in a phrase. */
   has(canonical: string): boolean
 }
@@ -112,33 +62,50 @@ export interface Named<Thing> {
   readonly count: number
 }
 
-/** A phrase is found in all forms of its words, and written as one: `sparkplugs` is "spark plug". The first thing of a phrase stays. */
-export function phraseBook<Thing>(
-  entries: Iterable<readonly [phrase: string, thing: Thing]>,
-): PhraseBook<Thing> {
-  const things = new Map<string, Thing>()
+/** A phrase that is written with "ae" for "ä" comes after all that are written as they are. */
+const writtenOtherwise = 100
+
+/** An empty book. A phrase is found in all forms of its words, and written as one: `sparkplugs` is "spark plug". */
+export function phraseBook<Thing>(): PhraseBook<Thing> {
+  const things = new Map<string, { readonly thing: Thing; readonly rank: number }>()
   const known = new Set<string>()
   let most = 1
-  const put = (key: string, thing: Thing) => {
-    if (key !== '' && !things.has(key)) things.set(key, thing)
+  const put = (key: string, thing: Thing, rank: number) => {
+    if (key !== '' && (things.get(key)?.rank ?? rank + 1) > rank) things.set(key, { thing, rank })
   }
-  for (const [phrase, thing] of entries) {
-    const words = canonicalWords(phrase.split(' '))
-    most = Math.max(most, phrase.split(' ').length)
-    for (const word of words) known.add(word)
-    put(words.join(' '), thing)
-    if (words.length > 1) put(words.join(''), thing)
+  function find(
+    words: readonly (string | undefined)[],
+    isWanted: (at: number, count: number) => boolean,
+  ): Named<Thing> | undefined {
+    for (let count = Math.min(most, words.length); count > 0; count--) {
+      let best: (Named<Thing> & { readonly rank: number }) | undefined
+      for (let at = 0; at + count <= words.length; at++) {
+        const run = isWanted(at, count)
+          ? words.slice(at, at + count).filter((word) => word !== undefined)
+          : []
+        const found = run.length < count ? undefined : thingOf(run)
+        if (found !== undefined && found.rank < (best?.rank ?? found.rank + 1)) best = { ...found, at, count }
+      }
+      if (best !== undefined) return best
+    }
+    return undefined
+  }
+  const thingOf = (run: readonly string[]) => {
+    const key = keyOf(run)
+    return things.get(key) ?? things.get(plainVowels(key))
   }
   return {
-    longest(words) {
-      for (let count = Math.min(most, words.length); count > 0; count--)
-        for (let at = 0; at + count <= words.length; at++) {
-          const run = words.slice(at, at + count).filter((word) => word !== undefined)
-          const thing = run.length < count ? undefined : things.get(keyOf(run))
-          if (thing !== undefined) return { thing, at, count }
-        }
-      return undefined
+    add(phrase, thing, rank = 0) {
+      const words = canonicalWords(phrase.split(' '))
+      most = Math.max(most, phrase.split(' ').length)
+      for (const word of words) known.add(word)
+      for (const key of new Set([words.join(' '), words.join('')])) {
+        put(key, thing, rank)
+        put(plainVowels(key), thing, rank + writtenOtherwise)
+      }
     },
+    longest: (words) => find(words, () => true),
+    around: (words, place) => find(words, (at, count) => place >= at && place < at + count),
     has: (canonical) => known.has(canonical),
   }
 }

@@ -6,6 +6,8 @@
 export interface Spelling {
   /** The known words nearest to an unknown one, the most likely first; empty if none is near. At most five. */
   near(word: string): readonly string[]
+  /** Of equally near words the heavier is first. Words other than of letters are not noted. */
+  add(word: string, weight: number): void
 }
 
 /** Words below this many letters are not corrected: too much is near. */
@@ -15,16 +17,10 @@ const mostNear = 5
 /** The cached answers: people misspell the same words. */
 const maxCached = 2000
 
-/** @param words each with its weight; of equally near words the heavier is first. */
-export function spellingOf(words: ReadonlyMap<string, number>): Spelling {
+/** Knows no word at first. */
+export function spellings(): Spelling {
+  const words = new Map<string, number>()
   const byShape = new Map<string, string[]>()
-  for (const word of words.keys()) {
-    if (!/^\p{L}{3,}$/u.test(word)) continue
-    const shape = `${word[0]}${word.length}`
-    const same = byShape.get(shape)
-    if (same === undefined) byShape.set(shape, [word])
-    else same.push(word)
-  }
   const kept = new Map<string, readonly string[]>()
 
   function nearest(word: string): readonly string[] {
@@ -49,6 +45,17 @@ export function spellingOf(words: ReadonlyMap<string, number>): Spelling {
   }
 
   return {
+    add(word, weight) {
+      if (!/^\p{L}{3,}$/u.test(word)) return
+      const before = words.get(word)
+      words.set(word, Math.max(weight, before ?? weight))
+      if (before !== undefined) return
+      kept.clear()
+      const shape = `${word[0]}${word.length}`
+      const same = byShape.get(shape)
+      if (same === undefined) byShape.set(shape, [word])
+      else same.push(word)
+    },
     near(word) {
       if (word.length < leastLetters || word.length > 40 || !/^\p{L}+$/u.test(word)) return []
       const before = kept.get(word)

@@ -27,7 +27,7 @@ export function allWordsIn(text: string): string[] {
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
 }
 
-/** What typed text becomes beside its accents: signs that mean the same are one. */
+/** What typed text becomes beside its accents: signs and letters that mean the same are one. */
 const sameSigns = new Map(
   Object.entries({
     '×': 'x',
@@ -40,11 +40,22 @@ const sameSigns = new Map(
     '–': ' ',
     '—': ' ',
     '−': ' ',
+    // Letters that no normal form takes apart.
+    ß: 'ss',
+    ł: 'l',
+    ø: 'o',
+    đ: 'd',
+    ð: 'd',
+    ħ: 'h',
+    ı: 'i',
+    æ: 'ae',
+    œ: 'oe',
+    þ: 'th',
   }),
 )
 
 /**
- * A typed text in the form of `products.search`: the function `fold` of the database (migration 0210), in the process. Both
+ * A typed text in the form of `products.search`: the function `fold` of the database (migration 0213), in the process. Both
  * say the same of every text (tests/find/folded.test.ts).
  */
 export function folded(said: string): string {
@@ -167,7 +178,7 @@ export interface Head {
 /** Words that say how many there are, and not what. */
 const amounts = /^(?:set|kit|pair)s?$/
 /** What follows these is another thing. */
-const another = /^(?:for|with)$/
+export const another = /^(?:for|with)$/
 
 /** Reads the beginning of a name: `Oil Filter Wrench, 65 mm`, `Brake Pad Set`, `Gasket for Oil Filter`. */
 export function headOf(name: string): Head {

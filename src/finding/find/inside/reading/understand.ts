@@ -5,9 +5,10 @@ import { correct } from './correct.ts'
 import { placesOf } from './name-vehicle.ts'
 import { numberIn, type ReadNumber } from './numbers.ts'
 import { type Read, type ReadVehicle, readVehicle } from './read-vehicle.ts'
+import { type Symptom, symptomIn } from './symptoms.ts'
 import { allWordsIn, searched } from './text.ts'
+import { typeIn } from './tools.ts'
 import type { PartType, Vocabulary } from './vocabulary.ts'
-import { positions, stopWords } from './words.ts'
 import { placesOfParts } from './words-of-parts.ts'
 
 /** What somebody who typed a text wants. */
@@ -15,6 +16,8 @@ export interface Understood {
   /** What may be the number of a part, as it was typed; it is asked first. */
   readonly number?: string | undefined
   readonly partType?: PartType | undefined
+  /** What is wrong with the vehicle; then no part type was read. */
+  readonly symptom?: Symptom | undefined
   /** The words in which it was asked for. */
   readonly typeWords: readonly string[]
   readonly vehicle?: ReadVehicle | undefined
@@ -52,14 +55,15 @@ export function understand(
 ): Understood {
   const all = allWordsIn(text)
   const typed = searched(all)
-  const number = given ?? (car === undefined ? numberIn(typed, vocabulary) : undefined)
+  const symptom = given === undefined ? symptomIn(typed, vocabulary) : undefined
+  const number = given ?? (car === undefined && symptom === undefined ? numberIn(typed, vocabulary) : undefined)
   const apart = number?.words ?? car?.words ?? []
-  const others = [...typed.keys()].filter((at) => !apart.includes(typed[at] ?? ''))
-  const apartAt = [...typed.keys()].filter((at) => !others.includes(at))
+  const apartAt = [...typed.keys()].filter((at) => apart.includes(typed[at] ?? ''))
+  const others = [...typed.keys()].filter((at) => !apartAt.includes(at) && !symptom?.places.includes(at))
   const otherWords = others.map((at) => typed[at] ?? '')
   const spelt = isAsTyped ? { words: otherWords, corrected: [] } : correct(otherWords, vocabulary)
   const words: (string | undefined)[] = [...spelt.words]
-  const type = vocabulary.partTypes.longest(words)
+  const type = symptom === undefined ? typeIn(words, vocabulary) : undefined
   const typeWords = type === undefined ? [] : spelt.words.slice(type.at, type.at + type.count)
   take(words, type)
   const ofParts = placesOfParts(spelt.words)
@@ -68,11 +72,13 @@ export function understand(
   for (const at of read?.taken ?? []) words[at] = undefined
   const maker = vocabulary.makers.longest(words)
   take(words, maker)
-  const found = words.map((word) => positions.get(word ?? ''))
-  const restAt = [...words.keys()].filter((place) => {
+  const found = words.map((word) => vocabulary.positions.get(word ?? ''))
+  const unreadAt = [...words.keys()].filter((place) => {
     const word = words[place]
-    return word !== undefined && !stopWords.has(word) && found[place] === undefined
+    return word !== undefined && !vocabulary.stopWords.has(word) && found[place] === undefined
   })
+  // What nothing else was read in describes a symptom.
+  const [describingAt, restAt] = symptom === undefined ? [[], unreadAt] : [unreadAt, []]
   const at = (kind: TermAt['kind'], places: Iterable<number>): TermAt => ({
     kind,
     places: [...places].map((place) => others[place] ?? -1),
@@ -80,6 +86,10 @@ export function understand(
   const vehicle = at('vehicle', read?.taken ?? [])
   const parts = [
     ...(number === undefined ? [] : [{ kind: 'number' as const, places: apartAt }]),
+    {
+      kind: 'symptom' as const,
+      places: [...(symptom?.places ?? []), ...describingAt.map((place) => others[place] ?? -1)],
+    },
     at('partType', placesOf(type)),
     number === undefined ? { ...vehicle, places: [...apartAt, ...vehicle.places] } : vehicle,
     at('maker', placesOf(maker)),
@@ -89,12 +99,13 @@ export function understand(
   return {
     number: number?.text,
     partType: type?.thing,
+    symptom: symptom?.symptom,
     vehicle: read?.vehicle,
     maker: maker?.thing,
     typeWords,
     positions: [...new Set(found.flatMap((where) => where ?? []))],
     words: [...new Set(restAt.flatMap((place) => (words[place] ?? '').split('-').filter(Boolean)))],
-    corrected: spelt.corrected,
+    corrected: spelt.corrected.filter(({ read }) => !describingAt.some((place) => words[place] === read)),
     said: termsIn(typed, parts),
     unread: all.length === typed.length ? [] : all.filter((word) => !typed.includes(word)),
   }

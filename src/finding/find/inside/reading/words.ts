@@ -13,6 +13,17 @@ export function canonicalWords(words: readonly string[]): string[] {
   return canonical.filter((word, at) => word !== canonical[at - 1])
 }
 
+/** The least letters of a word in which "ae" may be "ä". */
+const lettersOfVowels = 5
+
+/** A text with "a" for "ae", "o" for "oe" and "u" for "ue" in its longer words: as it is folded where somebody writes "ä", "ö" and "ü". */
+export function plainVowels(text: string): string {
+  return text.replace(/\p{L}+/gu, (word) => {
+    const plain = word.replace(/([aou])e/g, '$1')
+    return plain.length < lettersOfVowels ? word : plain
+  })
+}
+
 /** Words that say nothing of what is wanted. */
 export const stopWords: ReadonlySet<string> = new Set(
   (
