@@ -16,7 +16,7 @@ import {
   pageSize,
   toFoundQuery,
 } from './list-query.ts'
-import { noneFoundIn, typeInSentence } from './none-found.ts'
+import { noneFoundIn, oftenIn } from './none-found.ts'
 import type { AskedVehicle } from './which-vehicle.tsx'
 
 /** A link with its words. */
@@ -69,7 +69,7 @@ export async function loadResults(shop: PageShop, query: ListQuery) {
     read,
     notices: noticesOf(found, query, address),
     vehicles: vehiclesOf(found, query, address),
-    often: oftenOf(found, address),
+    often: oftenIn(found, (q) => address({ q })),
     ways: total > 0 ? [] : await waysOut(shop, { read, query, address }),
     others: othersOf(found, query),
   }
@@ -254,18 +254,6 @@ function vehiclesOf(
       to: address({ q: without, vehicle: id }),
     })),
     vehicles: [],
-  }
-}
-
-/** What a symptom often comes from. */
-function oftenOf({ understood: { symptom, said } }: FoundPage, address: Address): Results['often'] {
-  if (symptom === undefined) return undefined
-  const { name, partTypes } = symptom
-  const rest = said.find(({ kind }) => kind === 'symptom')?.without ?? ''
-  const types = partTypes.map((type) => typeInSentence(type, '').text)
-  return {
-    text: words.often(name, types),
-    ways: partTypes.map((label, at) => ({ label, to: address({ q: `${rest} ${types[at]}`.trim() }) })),
   }
 }
 

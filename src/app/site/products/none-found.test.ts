@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { FoundPage } from '#app/site/page-shop.ts'
-import { noneFoundIn, typeInSentence } from './none-found.ts'
+import { noneFoundIn, oftenIn, typeInSentence } from './none-found.ts'
 
 type Understood = FoundPage['understood']
 
@@ -70,4 +70,21 @@ it.each([
   ['Axle Stands', 'axle stand', 'axle stands'],
 ])('a %s that was asked for as %s is called %s', (name, typed, expected) => {
   expect(typeInSentence(name, typed).text).toBe(expected)
+})
+
+it('a symptom leads to its part types, with the other words', () => {
+  const symptom = { name: 'Overheating', partTypes: ['Thermostat', 'Brake Pad Set'] }
+  const understood = {
+    ...nothingSaid,
+    symptom,
+    said: [{ ...said('symptom', 'overheating'), without: '2015 civic' }],
+  }
+  expect(oftenIn({ understood: nothingSaid }, (q) => q)).toBeUndefined()
+  expect(oftenIn({ understood }, (q) => q)).toEqual({
+    text: 'Overheating: often the thermostat or the brake pad.',
+    ways: [
+      { label: 'Thermostat', to: '2015 civic thermostat' },
+      { label: 'Brake Pad Set', to: '2015 civic brake pad' },
+    ],
+  })
 })

@@ -31,6 +31,21 @@ export function noneFoundIn({
 
 const shown = new Intl.ListFormat('en', { type: 'conjunction' })
 
+/** What a symptom often comes from, each part type with its list. @param to the list for other words. */
+export function oftenIn(
+  { understood: { symptom, said } }: Pick<FoundPage, 'understood'>,
+  to: (q: string) => string,
+): { text: string; ways: { label: string; to: string }[] } | undefined {
+  if (symptom === undefined) return undefined
+  const { name, partTypes } = symptom
+  const rest = said.find(({ kind }) => kind === 'symptom')?.without ?? ''
+  const types = partTypes.map((type) => typeInSentence(type, '').text)
+  return {
+    text: words.often(name, types),
+    ways: partTypes.map((label, at) => ({ label, to: to(`${rest} ${types[at]}`.trim()) })),
+  }
+}
+
 /** Words at the end of a part type that people leave out. */
 const leftOut = / (?:set|kit|pair)$/i
 

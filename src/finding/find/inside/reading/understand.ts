@@ -56,7 +56,8 @@ export function understand(
   const all = allWordsIn(text)
   const typed = searched(all)
   const symptom = given === undefined ? symptomIn(typed, vocabulary) : undefined
-  const number = given ?? (car === undefined && symptom === undefined ? numberIn(typed, vocabulary) : undefined)
+  const number =
+    given ?? (car === undefined && symptom === undefined ? numberIn(typed, vocabulary) : undefined)
   const apart = number?.words ?? car?.words ?? []
   const apartAt = [...typed.keys()].filter((at) => apart.includes(typed[at] ?? ''))
   const others = [...typed.keys()].filter((at) => !apartAt.includes(at) && !symptom?.places.includes(at))
