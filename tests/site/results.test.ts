@@ -96,7 +96,7 @@ describe('a list of search results', () => {
 
   it('says what was left out', async () => {
     const html = await page('?q=alternator+zzyzzx')
-    expect(wordsOf(html)).toContain('Nothing with “zzyzzx”: showing results without it.')
+    expect(wordsOf(html)).toContain('No alternator with “zzyzzx”: showing results without “zzyzzx”.')
     expect([...chips(html).keys()]).toEqual(['Alternator'])
   })
 
