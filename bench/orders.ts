@@ -35,7 +35,7 @@ export async function measureOrders(shop: RunningShop, folder: string): Promise<
     await writeFile(script, ordersScript(products, people))
     const url = `${shop.url}/api/order`
     const single = await compare(
-      { name: 'POST /api/order, 8 buyers', least: 0.75 },
+      { name: 'POST /api/order, 8 buyers', least: 0.5 },
       () => requestsPerSecond(url, { connections: buyers, seconds, script }),
       () => bareOrders(pool, products, people, 1),
     )
