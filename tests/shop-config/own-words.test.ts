@@ -14,7 +14,8 @@ const right: Readonly<Record<string, readonly [count: number, why: string]>> = {
     'the settings of the demo shop, and the currency of a shop that has not chosen one',
   ],
   'src/base/rough-amount.ts': [1, 'what a dollar is worth in each currency that a shop can choose'],
-  'src/finding/find/inside/reading/phrases.ts': [1, 'a tappet of an engine'],
+  'src/finding/find/inside/reading/symptom-table.ts': [1, 'a tappet of an engine'],
+  'src/finding/find/inside/reading/trade-words.ts': [1, 'a tappet of an engine'],
   'src/base/currencies.ts': [1, 'one of the currencies that a shop can choose'],
   'src/base/contract/messages/shop-words.ts': [1, 'an example of what can be typed as a locale'],
   'src/orders/invoices/service/print.ts': [
