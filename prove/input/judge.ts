@@ -1,9 +1,9 @@
 import type { Operation } from './document.ts'
 import type { Got } from './send.ts'
 
-/** Internals that no answer may contain: a stack trace, a path, an error of the database or of a validator. */
+/** Internals that no answer may contain: a stack trace, a path, an error of the database or of a validator. A random token is no `pg_…`. */
 const inside =
-  /\n\s+at |\bat \S+ \(|file:\/\/|node_modules|\/src\/|\.tsx?:\d|syntax error|violates .{1,40}constraint|invalid input syntax|(relation|column) "\w+" |ECONNREFUSED|ZodError|kysely|(?<![\w-])pg_[a-z]{3,}|SQLSTATE/i
+  /\n\s+at |\bat \S+ \(|file:\/\/|node_modules|\/src\/|\.tsx?:\d|syntax error|violates .{1,40}constraint|invalid input syntax|(relation|column) "\w+" |ECONNREFUSED|ZodError|kysely|SQLSTATE|(?-i:(?<![\w-])pg_[a-z_]{3,}\b)/i
 
 /** The internals that an answer contains; undefined for none. */
 export function leak(text: string): string | undefined {
