@@ -7,10 +7,10 @@ import { type ListedProps, MakerAndNumber, ProductHeading } from './product-card
 import { Rating } from './rating.tsx'
 import { Stock } from './stock.tsx'
 
-/** A product as a compact row. */
+/** A product as a compact row. Its columns have their widths before their content has arrived. */
 export function ProductRow({ product, eager = false, action, note, badge }: ListedProps) {
   return (
-    <article className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 p-3 md:grid-cols-[4.5rem_minmax(0,1fr)_auto_auto]">
+    <article className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 p-3 md:grid-cols-[4.5rem_minmax(0,1fr)_15rem_15rem] lg:grid-cols-[4.5rem_minmax(0,1fr)_15rem_20rem]">
       <div className="relative self-start overflow-hidden rounded-field bg-studio md:self-center">
         <Picture
           src={product.picture}
@@ -38,11 +38,11 @@ export function ProductRow({ product, eager = false, action, note, badge }: List
           {product.about}
         </p>
       </div>
-      <div className="col-start-2 flex flex-wrap items-center gap-x-4 gap-y-1 md:col-start-3 md:w-60 md:flex-col md:items-start">
+      <div className="col-start-2 flex flex-wrap items-center gap-x-4 gap-y-1 md:col-start-3 md:flex-col md:items-start">
         <Amounts minimum={product.minimum} available={product.available} />
         <Stock available={product.available} minimum={product.minimum} />
       </div>
-      <div className="col-start-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:col-start-4 md:w-60 md:justify-end lg:w-80 lg:flex-nowrap">
+      <div className="col-start-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:col-start-4 md:justify-end lg:flex-nowrap">
         <Price amount={fromDecimal(product.price)} />
         <div className="flex flex-wrap gap-2">
           {action}
