@@ -50,11 +50,14 @@ export function europeanVehicle(row: Row): SeriesLine {
   }
 }
 
+/** As the makers write themselves. */
+const spelt: Readonly<Record<string, string>> = { Citroen: 'Citroën', Skoda: 'Škoda' }
+
 function named({ make, nameplate, litres, cylinders, source }: Row) {
   return {
     id: 0,
     isRetired: false,
-    make: plain(make),
+    make: spelt[plain(make)] ?? plain(make),
     model: plain(nameplate),
     litres: number(litres),
     cylinders: number(cylinders),
