@@ -12,7 +12,7 @@ import type { Series } from '#finding/vehicles/model.ts'
 /** The vehicles that come with the shop. */
 export async function shippedSeries(): Promise<Series[]> {
   const file = await readFile(new URL('../../src/finding/vehicles/vehicles.tsv', import.meta.url), 'utf8')
-  return readSeries(file).map((series) => ({ ...series, engine: '' }))
+  return readSeries(file).filter(({ isRetired }) => !isRetired)
 }
 
 /** What the demo shop can be asked for, of all vehicles, without a database. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { vehicleIdsOf } from '#finding/find/inside/reading/read-vehicle.ts'
 import { understand } from '#finding/find/inside/reading/understand.ts'
-import type { Series } from '#finding/vehicles/model.ts'
+import { nameKey, type Series } from '#finding/vehicles/model.ts'
 import { demoVocabulary, shippedSeries } from './demo-vocabulary.ts'
 
 const series = await shippedSeries()
@@ -45,13 +45,17 @@ describe('a make alone', () => {
   )
 })
 
-/** The names of a model: its first word, and its first two. */
-function namesOf({ model }: Series): string[] {
+const nameplates = new Set(series.map(({ make, model }) => nameKey(`${make} ${model}`)))
+
+/** The names of a model: its first word, and its first two, where these are no other model: a Mustang is no Mustang Mach-E. */
+function namesOf({ make, model }: Series): string[] {
   const words = model
     .split(/\s*\/\s*/)[0]
     ?.split(/[\s(),>]+/)
     .filter((word) => word !== '')
-  return [...new Set([1, 2].map((count) => words?.slice(0, count).join(' ') ?? ''))]
+  return [...new Set([1, 2].map((count) => words?.slice(0, count).join(' ') ?? ''))].filter(
+    (name) => nameKey(name) === nameKey(model) || !nameplates.has(nameKey(`${make} ${name}`)),
+  )
 }
 
 /** A name as people write it: letters and figures together, with a space, with a dash. */
@@ -67,7 +71,7 @@ describe('a make, a model and a year', () => {
   it.each(spelt)('mean vehicles that there are, and mostly those: %s', (_, spell) => {
     const models = new Map(series.map((of) => [`${of.make} ${of.model}`, of]))
     const asked = [...models.values()].flatMap((of) =>
-      namesOf(of).map((name) => ({ of, text: spell(`${of.make} ${name} ${middleOf(of)}`) })),
+      namesOf(of).map((name) => ({ of, text: `${of.make} ${spell(name)} ${middleOf(of)}` })),
     )
     const missed = asked.filter(({ of, text }) => !isAmong(of, text))
     expect(missed.map(({ text }) => text).filter((text) => countOf(text) === 0)).toEqual([])
@@ -99,14 +103,15 @@ it.each([
   ['mazda3 2010', 'Mazda', '3', 2010],
   ['mazda 3 2010', 'Mazda', '3', 2010],
   ['mazda-3 2010', 'Mazda', '3', 2010],
-  ['mazda3 2024', 'Mazda', 'Mazda3', 2024],
-  ['3 2024 mazda', 'Mazda', 'Mazda3', 2024],
+  ['mazda3 2024', 'Mazda', '3', 2024],
+  ['3 2024 mazda', 'Mazda', '3', 2024],
   ['mazda2', 'Mazda', '2', undefined],
   ['mazda5 brake pads', 'Mazda', '5', undefined],
   ['mazda6 2010', 'Mazda', '6', 2010],
-  ['bmw325i 2004 battery', 'BMW', '325i', 2004],
+  ['bmw325i 2004 battery', 'BMW', '3 Series 325i', 2004],
   ['golf gti mk5', 'Volkswagen', 'GTI', 2006],
-  ['ram 1500 2012', 'Dodge', 'Ram 1500 Pickup', 2012],
+  ['ram 1500 2012', 'Ram', '1500', 2012],
+  ['ram 1500 2005', 'Dodge', 'Ram 1500', 2005],
   ['mustang gt battery', 'Ford', 'Mustang', undefined],
   ['shelby mustang gt battery', 'Shelby', 'Mustang GT', undefined],
 ])('"%s" is a %s %s', (text, make, model, from) => {
@@ -116,10 +121,10 @@ it.each([
 })
 
 it.each([
-  ['f350 2012', 'F-350'],
-  ['ram 2500 2012', '2500'],
-  ['wrx sti 2012', 'WRX STI Type RA'],
-  ['land rover discovery 2006 air filter', 'Discovery'],
+  ['xterra 2018', 'Xterra'],
+  ['dakota 2014', 'Dakota'],
+  ['montero sport 2012', 'Montero Sport'],
+  ['saturn vue 2012 air filter', 'Vue'],
 ])('a year in which the model was not sold is a plain word in "%s"', (text, model) => {
   const { vehicle, words } = read(text)
   expect({ model: vehicle?.model, from: vehicle?.from }).toEqual({ model, from: undefined })
@@ -134,7 +139,7 @@ it('a year is surer than a generation', () =>
 
 it('a model of a few vehicles of a tuner is not lost beside its make', () => {
   const lost = series.filter(
-    (of) => !isAmong(of, `${of.make} ${of.model.split(/[\s/(),>]+/)[0]} ${middleOf(of)}`),
+    (of) => !isAmong(of, `${of.make} ${namesOf(of)[0] ?? of.model} ${middleOf(of)}`),
   )
   expect(lost.length).toBeLessThan(series.length * 0.02)
 })
@@ -169,7 +174,7 @@ describe('a generation', () => {
     ['audi a4 b7', 'Audi', 2005, 2008],
     ['audi b6', 'Audi', 2002, 2005],
     ['passat b6', 'Volkswagen', 2006, 2010],
-    ['g20 battery', 'Infiniti', undefined, undefined],
+    ['g20 battery', undefined, undefined, undefined],
   ])('is known by the name that its maker gave it: "%s"', (text, make, from, to) => {
     const { vehicle, words, corrected } = read(text)
     expect({ words, corrected, make: vehicle?.make, from: vehicle?.from, to: vehicle?.to }).toEqual({

@@ -5,11 +5,14 @@ import { familyOf } from '#finding/vehicles/families.ts'
 import { nameKey, type Series } from '#finding/vehicles/model.ts'
 import { nicknames } from '#finding/vehicles/nicknames.ts'
 
-/** A model of a make, with its series. */
+/** A model of a make, or one version of it, with its series. */
 export interface KnownModel {
   readonly make: string
   readonly makeKey: string
+  /** The nameplate with the submodel: `Camry`, `3 Series 328i`. */
   readonly model: string
+  readonly submodel: string
+  readonly nameplateKey: string
   /** The keys of its words. */
   readonly words: ReadonlySet<string>
   readonly series: readonly Series[]
@@ -45,7 +48,10 @@ export const bodyWords: ReadonlySet<string> = new Set(
 /** Learns vehicles from their series, and what else the owner calls them. */
 export function knowVehicles(series: Iterable<Series>, aliases: SearchWords['vehicles'] = []): KnownVehicles {
   const makes = new Map<string, string>()
-  const grouped = Map.groupBy(series, ({ make, model }) => `${nameKey(make)}\n${model}`)
+  const grouped = Map.groupBy(
+    series,
+    ({ make, model, parts }) => `${nameKey(make)}\n${model}\n${parts.submodel}`,
+  )
   const models = [...grouped.values()].flatMap((group) =>
     group[0] === undefined ? [] : [modelOf(group[0], group)],
   )
@@ -97,18 +103,20 @@ export function knowVehicles(series: Iterable<Series>, aliases: SearchWords['veh
   }
 }
 
-function modelOf({ make, model }: Series, series: readonly Series[]): KnownModel {
+function modelOf({ make, model: nameplate, parts }: Series, series: readonly Series[]): KnownModel {
+  const { submodel } = parts
+  const model = [nameplate, submodel].filter((name) => name !== '').join(' ')
   const words = new Set(
     model
       .split(/[\s/()]+/)
       .map(nameKey)
       .filter((key) => key !== ''),
   )
-  return { make, makeKey: nameKey(make), model, words, series }
+  return { make, makeKey: nameKey(make), model, submodel, nameplateKey: nameKey(nameplate), words, series }
 }
 
 /** The keys of what people call a model: `GTI/Golf GT` is called GTI, Golf and Golf GT. */
-function beginningsOf({ makeKey, model }: KnownModel): Set<string> {
+function beginningsOf({ makeKey, model, submodel }: KnownModel): Set<string> {
   const names = model.split(/\s*\/\s*/).filter((name, at) => at === 0 || name.length > 2)
   const keys = new Set<string>()
   for (const name of names) {
@@ -119,20 +127,30 @@ function beginningsOf({ makeKey, model }: KnownModel): Set<string> {
     const [digits] = /^\d{3}(?=[a-z]+$)/.exec(nameKey(words[0] ?? '')) ?? []
     if (digits !== undefined) keys.add(digits)
   }
+  for (const key of versionKeys(submodel)) keys.add(key)
   keys.delete('')
   return keys
+}
+
+/** How people call a version without its nameplate: `328i` of the 3 Series, `c300` of the C-Class, where it has letters and figures. */
+function versionKeys(submodel: string): string[] {
+  const [first = '', second] = submodel.split(/[\s()]+/)
+  if (!/^(?=.*[a-z])(?=.*\d)[a-z\d-]{3,}$/i.test(first)) return []
+  const digits = /^\d{3}(?=[a-z]+$)/.exec(nameKey(first)) ?? []
+  return [first, ...(second === undefined ? [] : [`${first}${second}`]), ...digits].map(nameKey)
 }
 
 /**
  * How a model is written together with its make: `mazda3` for the 3 of Mazda, `bmw325i`; and without it, where its name begins with it,
  * `3` for the Mazda3. The GTI of Volkswagen is a Golf GTI.
  */
-function withMake({ makeKey, model }: KnownModel): string[] {
+function withMake({ makeKey, model, submodel }: KnownModel): string[] {
+  const versions = versionKeys(submodel).map((key) => makeKey + key)
   const first = nameKey(model.split(/[\s()/]+/)[0] ?? '')
   if (makeKey === 'volkswagen' && first === 'gti') return ['golfgti']
-  if (!/\d/.test(first)) return []
+  if (!/\d/.test(first)) return versions
   const isWithIt = first.startsWith(makeKey) && first !== makeKey
-  return isWithIt ? [first.slice(makeKey.length)] : [makeKey + first]
+  return [...versions, isWithIt ? first.slice(makeKey.length) : makeKey + first]
 }
 
 function add(models: Map<string, KnownModel[]>, key: string, model: KnownModel): void {

@@ -70,7 +70,7 @@ function modelNamings(
   const alone = modelsIn(words, known, within).filter(
     ({ run }) => !makes.some((make) => make.run.count > run.count && isIn(make.run, run.at)),
   )
-  const all = [...named, ...ownBeforeTuned(alone).map((found) => ({ found }))]
+  const all = [...named, ...ownBeforeTuned(alone, known).map((found) => ({ found }))]
   return all.sort((one, other) => countOf(other) - countOf(one) || lengthOf(other) - lengthOf(one))
 }
 
@@ -80,15 +80,17 @@ const countOf = ({ make, found }: NamedVehicle) => (make?.run.count ?? 0) + (fou
 const lengthOf = ({ make, found }: NamedVehicle) => (make === undefined ? (found?.said.length ?? 0) : longest)
 const longest = 1000
 
-/** A make with no more series than these, and so many times fewer than another make of the same name, belongs to a tuner. */
-const fewOfTuner = 2
+/** A tuner has few models, and of one so many times fewer series than another make of the same name. */
+const modelsOfTuner = 20
 const timesMore = 3
 
 /** Without a make, "mustang gt" is a Mustang of Ford, and not the one Mustang GT of a tuner. */
-function ownBeforeTuned(found: readonly FoundModels[]): FoundModels[] {
+function ownBeforeTuned(found: readonly FoundModels[], known: KnownVehicles): FoundModels[] {
+  const isTuner = (makeKey: string) => (known.ofMake.get(makeKey)?.length ?? 0) <= modelsOfTuner
   return found.flatMap((one) => {
     const own = one.models.filter(
-      ({ makeKey }) => !found.some((other) => isSamePlace(one, other) && isTuned(makeKey, other)),
+      ({ makeKey }) =>
+        !found.some((other) => isTuner(makeKey) && isSamePlace(one, other) && isTuned(makeKey, other)),
     )
     return own.length === 0 ? [] : [{ ...one, models: own }]
   })
@@ -101,7 +103,7 @@ function isTuned(makeKey: string, { models }: FoundModels): boolean {
   const count = (isOf: (key: string) => boolean) =>
     models.reduce((sum, model) => sum + (isOf(model.makeKey) ? model.series.length : 0), 0)
   const own = count((key) => key === makeKey)
-  return own > 0 && own <= fewOfTuner && count((key) => key !== makeKey) >= timesMore * own
+  return own > 0 && count((key) => key !== makeKey) >= timesMore * own
 }
 
 /** The most words of a make: "Bitter Gmbh and Co. Kg". */
@@ -144,7 +146,7 @@ function modelsIn(
       for (const { run, text } of runsOf(words, count)) {
         if (!mayName(run, text, within)) continue
         if (within.makeKey === undefined && known.makes.has(known.makeKeyOf(text))) continue
-        const models = (names.get(nameKey(text)) ?? []).filter(isWanted)
+        const models = exactFirst(nameKey(text), (names.get(nameKey(text)) ?? []).filter(isWanted))
         if (models.length > 0) all.push({ models, run, said: text })
       }
   // "Does it fit a Honda Civic?" is no question about the Honda Fit.
@@ -154,6 +156,12 @@ function modelsIn(
   if (fits !== undefined && fits.length > 0)
     all.push({ models: fits, run: { at: fit, count: 1 }, said: 'fit' })
   return all
+}
+
+/** A Mustang is no Mustang Mach-E: of models that begin so, those with just this nameplate, in whose make there is one. */
+function exactFirst(key: string, models: readonly KnownModel[]): readonly KnownModel[] {
+  const exact = new Set(models.flatMap((model) => (model.nameplateKey === key ? [model.makeKey] : [])))
+  return models.filter(({ makeKey, nameplateKey }) => !exact.has(makeKey) || nameplateKey === key)
 }
 
 /** Whether words may be the name of a model: a single one that means something else only beside its make. */

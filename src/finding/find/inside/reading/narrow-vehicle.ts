@@ -1,6 +1,7 @@
 import { codesOf, hasCode } from '#finding/vehicles/codes.ts'
 import { generationIn, generationOf, type SoldYears } from '#finding/vehicles/generations.ts'
 import { nameKey, type Series } from '#finding/vehicles/model.ts'
+import { saysPart } from '#finding/vehicles/part-words.ts'
 import { engineAt } from './engines.ts'
 import type { KnownModel, KnownVehicles } from './known-vehicles.ts'
 import { type FoundModels, isSold, type Naming } from './name-vehicle.ts'
@@ -44,7 +45,7 @@ export function narrow(left: Words, taken: Set<number>, named: Narrowing): Narro
   for (const [at, word] of left.entries()) {
     if (word === undefined || taken.has(at) || isOfShop(word) || stopWords.has(word) || positions.has(word))
       continue
-    const has = ({ model }: Candidate) => model.words.has(nameKey(word))
+    const has = ({ model, series }: Candidate) => model.words.has(nameKey(word)) || saysPart(word, series)
     if (only(state, [at], has)) state.trim.push(word)
   }
   return state
@@ -73,7 +74,11 @@ function readEngine(words: Words, at: number, { found, isOfShop }: Narrowing, st
   if (engine !== undefined && only(state, engine.places, ({ series }) => hasEngine(series, engine.shape)))
     state.engine.push(...engine.said)
   else if (engineWords.has(word) && (found !== undefined || !isOfShop(word))) {
-    only(state, [at], ({ model, series }) => model.words.has(word) || hasWord(series, word))
+    only(
+      state,
+      [at],
+      ({ model, series }) => model.words.has(word) || hasWord(series, word) || saysPart(word, series),
+    )
     state.taken.add(at)
     state.engine.push(word)
   } else if (/[a-z]/.test(word) && word.length >= leastOfCode && !isOfShop(word)) {
