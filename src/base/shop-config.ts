@@ -48,6 +48,8 @@ export interface ShopConfig {
   readonly lowStockOrders: number
   /** Whether staff type and everybody reads weights and sizes in pounds and inches (src/base/units.ts). */
   readonly units: 'metric' | 'imperial'
+  /** Where the vehicles were sold that people can choose. */
+  readonly markets: 'US' | 'EU' | 'both'
 }
 
 /** The demo shop. */
@@ -60,6 +62,7 @@ const demo: ShopConfig = {
   writing: { point: '.', group: ',', groupedFrom: 4, sizes: [3, 3], before: '$', after: '' },
   lowStockOrders: 5,
   units: 'metric',
+  markets: 'both',
 }
 
 /** What a shop knows of itself. */

@@ -38,6 +38,7 @@ export const everySetting: {
       newSharePercent: 55,
       lowStockOrders: 20,
       units: 'imperial',
+      markets: 'EU',
     },
   },
   shop: {

@@ -89,7 +89,7 @@ it('a shop that saved its trade settings before keeps grams and millimetres', as
     holdMinutes: 30,
     holdLimits: { ...limits, sharePercent: 20, networkSharePercent: 50, newSharePercent: 50 },
   })
-  const { units, ...older } = initial
+  const { units, markets, ...older } = initial
   await client.query(`insert into settings (name, version, value) values ('trade', 3, $1)`, [
     JSON.stringify(older),
   ])
@@ -97,7 +97,7 @@ it('a shop that saved its trade settings before keeps grams and millimetres', as
   await client.query('commit')
   const { rows } = await client.query('select version, value from settings')
   expect(rows).toEqual([{ version: 3, value: { ...older, units } }])
-  expect(schema.parse(rows[0]?.value)).toEqual({ ...older, units: 'metric' })
+  expect(schema.parse(rows[0]?.value)).toEqual({ ...older, units: 'metric', markets })
 })
 
 const each = { unverified: 2, verified: 5, paid: 20, network: 40 }

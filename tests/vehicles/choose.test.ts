@@ -44,7 +44,7 @@ it('offers the years of a model, and the models of a year', async () => {
   expect(await choose({ make: 'Volkswagen', year: '2003' })).toEqual({ models: ['Golf', 'Passat'] })
 })
 
-it('ends with a vehicle for each engine', async () => {
+it('ends with a vehicle for each version, with what tells it apart', async () => {
   const larger = aSeries({ ...golf, id: 5000, litres: 2.8, cylinders: 6 })
   await store(shop.database, [larger])
   expect(await choose({ year: '2003', make: 'Volkswagen', model: 'Golf' })).toEqual({
@@ -54,14 +54,14 @@ it('ends with a vehicle for each engine', async () => {
         year: 2003,
         make: 'Volkswagen',
         model: 'Golf',
-        engine: '2 L, 4 cylinders',
+        ...{ engine: '2 L, 4 cylinders', version: '2 L, 4 cylinders', label: '2 L, 4 cylinders' },
       },
       {
         _id: vehicleId(larger.id, 2003),
         year: 2003,
         make: 'Volkswagen',
         model: 'Golf',
-        engine: '2.8 L, 6 cylinders',
+        ...{ engine: '2.8 L, 6 cylinders', version: '2.8 L, 6 cylinders', label: '2.8 L, 6 cylinders' },
       },
     ],
   })
@@ -93,6 +93,7 @@ it('finds a vehicle by its id, and none in a year in which it was not sold', asy
     make: 'Honda',
     model: 'Civic',
     engine: '1.7 L, 4 cylinders',
+    version: '1.7 L, 4 cylinders',
   })
   await expect(one(2004)).rejects.toMatchObject({ status: 404 })
 })

@@ -5,9 +5,11 @@ import { shown } from '#catalog/products/service/read.ts'
 import { productsByIds } from '#catalog/products/sql.ts'
 import type { Counts } from '#finding/find/model.ts'
 import type { FindShop } from '#finding/find/shop.ts'
-import { engineText, type NamedPlace, nameKey, vehicleId } from '#finding/vehicles/model.ts'
+import { inMarket, onlyMarket } from '#finding/vehicles/markets.ts'
+import { type NamedPlace, nameKey, vehicleId } from '#finding/vehicles/model.ts'
 import { makesOf, modelsOf, type VehiclePlace, vehiclesOf, yearsOf } from '#finding/vehicles/places.ts'
 import { listAllSeries } from '#finding/vehicles/sql.ts'
+import { versionChoices, versionText } from '#finding/vehicles/versions.ts'
 import type { CachedRead, Depends } from '#platform/db/topics.ts'
 
 /** How many products such a page shows. */
@@ -40,8 +42,11 @@ export async function landingContent(
   }
 
   async function vehiclesIn(year: number): Promise<LandingContent['vehicles']> {
-    const known = series.map((one) => ({ id: vehicleId(one.id, year), engine: engineText(one) }))
-    if (series.length === 1) return known.map((vehicle) => ({ ...vehicle, departments }))
+    const known = versionChoices(series).map(({ one, label }) => ({
+      id: vehicleId(one.id, year),
+      version: label || versionText(one),
+    }))
+    if (known.length === 1) return known.map((vehicle) => ({ ...vehicle, departments }))
     const listed = await Promise.all(known.map(({ id }) => finder.listed([id], 1)))
     return known.map((vehicle, at) => ({
       ...vehicle,
@@ -72,7 +77,7 @@ export async function makesWithParts({
   depends,
 }: CachedRead<'db'> & Pick<FindShop, 'finder'>): Promise<NamedPlace[]> {
   depends('vehicles', 'fitments', 'catalogue')
-  const series = await listAllSeries(db)
+  const series = inMarket(await listAllSeries(db), onlyMarket(depends))
   return makesOf(series, await finder.withParts(vehiclesOf(series)))
 }
 

@@ -1,14 +1,16 @@
 import type { FoundPage, FoundPageQuery } from '#app/site/page-shop.ts'
+import { vehicleText } from '#base/contract/messages/verdicts.ts'
 import { sumBelow } from '#catalog/products/known-tree.ts'
 import { stepsTo } from '#catalog/products/service/categories.ts'
 import { facetsToDto, productOfShown } from '#finding/find/answer.ts'
 import { findAndCount, type ReadVehicle } from '#finding/find/service.ts'
 import type { CountingShop, FindShop, FoundProducts } from '#finding/find/shop.ts'
 import { commonVerdicts } from '#finding/fitment/service/common-verdicts.ts'
-import { engineText, partsOfId, vehicleId } from '#finding/vehicles/model.ts'
+import { partsOfId, vehicleId } from '#finding/vehicles/model.ts'
 import { saidByVin } from '#finding/vehicles/said-by-vin.ts'
 import { readVin, vehicleOf } from '#finding/vehicles/service.ts'
 import { findSeries } from '#finding/vehicles/sql.ts'
+import { versionText } from '#finding/vehicles/versions.ts'
 import { vinIn } from '#finding/vehicles/vin-in-text.ts'
 import { faultText } from '#finding/vehicles/vin-text.ts'
 import { type Depends, notKept } from '#platform/db/topics.ts'
@@ -112,7 +114,7 @@ async function chosenVehicle({ db }: FindShop, id: number | undefined): Promise<
   const series = await findSeries(db, seriesId)
   if (!series?.years.includes(year)) return undefined
   const { make, model } = series
-  return { make, model, from: year, to: year, engine: [engineText(series)], trim: [], series: [series] }
+  return { make, model, from: year, to: year, engine: [versionText(series)], trim: [], series: [series] }
 }
 
 function nameOf({ make, model, from, to, engine, trim }: ReadVehicle): string {
@@ -152,8 +154,8 @@ function offeredOf(vehicle: ReadVehicle): FoundPage['understood']['vehicles'] {
   const all = yearsOf(vehicle)
   if (all.length > (vehicle.model === undefined ? mostOffered : 1)) return []
   return all.map(({ one, year }) => {
-    const { id, make, model, engine } = vehicleOf(one, year)
-    return { id, name: [year, make, model, engine].filter((part) => part !== '').join(' '), engine }
+    const vehicle = vehicleOf(one, year)
+    return { id: vehicle.id, name: vehicleText(vehicle), engine: vehicle.version || vehicle.engine }
   })
 }
 

@@ -45,6 +45,8 @@ export const screens = {
   payment: (orderId: string) => `/payment/${encodeURIComponent(orderId)}`,
   /** Chooses the vehicle that words or a VIN mean. */
   vehicleIn: (words: string) => `/vehicles?${new URLSearchParams({ words })}`,
+  /** What words find, such as a vehicle without its version. */
+  searched: (words: string) => `/allProducts?${new URLSearchParams({ q: words })}`,
   /** What fits a vehicle. */
   partsFor: (vehicleId: number) => `/allProducts?${vehicleParam}=${vehicleId}`,
   /** A page that the owner has added. */

@@ -1,7 +1,7 @@
 import type { Vin, VinFault } from './inside/vin.ts'
 
 /*
- * Vehicles as the trade chooses them: year, make, model, engine. A series is a make, model and engine with the years in which it
+ * Vehicles as the trade chooses them: year, make, model, version. A series is a make, model and version with the years in which it
  * was sold; a vehicle is a series in one year.
  */
 
@@ -12,6 +12,14 @@ export interface Vehicle {
   readonly model: string
   /** `1.8 L, 4 cylinders`; empty where the source does not name one. */
   readonly engine: string
+  /** All that is known of it beside make, model and year: `LE, 2.5 L, 4 cylinders, AWD, SUV`. Empty where nothing is. */
+  readonly version: string
+}
+
+/** A vehicle to choose among the others of its model and year. */
+export interface OfferedVehicle extends Vehicle {
+  /** What tells it apart from the others; empty only for one alone. */
+  readonly label: string
 }
 
 /** A make or a model, with its part of the address. */
@@ -25,7 +33,7 @@ export interface NextChoice {
   readonly years?: readonly number[]
   readonly makes?: readonly string[]
   readonly models?: readonly string[]
-  readonly vehicles?: readonly Vehicle[]
+  readonly vehicles?: readonly OfferedVehicle[]
 }
 
 /** A number that somebody typed as a VIN: what it says, or what is wrong with it. */

@@ -1,5 +1,6 @@
 import type { CachedRead } from '#platform/db/topics.ts'
 import { makeKeyOf } from './aliases.ts'
+import { inMarket, onlyMarket } from './markets.ts'
 import { type NamedPlace, nameKey, nameSlug, type Series, vehicleId } from './model.ts'
 import { listSeriesOfMakes } from './store/series.ts'
 
@@ -24,7 +25,7 @@ export async function findPlace(
   { make, model, year }: PlaceAddress,
 ): Promise<VehiclePlace | undefined> {
   depends('vehicles')
-  const ofMake = await listSeriesOfMakes(db, [makeKeyOf(make)])
+  const ofMake = inMarket(await listSeriesOfMakes(db, [makeKeyOf(make)]), onlyMarket(depends))
   const [makePlace] = placesOf(ofMake.map((one) => one.make)).values()
   if (makePlace === undefined) return undefined
   const place = { make: makePlace, model: undefined, year: undefined }

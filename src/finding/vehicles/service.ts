@@ -1,9 +1,10 @@
 import { Refusal } from '#base/refusal.ts'
 import { vehicleRefusals } from '#finding/vehicles/messages/vehicles.ts'
 import type { Db } from '#platform/db/open.ts'
-import type { CachedRead } from '#platform/db/topics.ts'
+import { type CachedRead, notKept } from '#platform/db/topics.ts'
 import { makeKeyOf } from './aliases.ts'
 import { decodeVin, faultOf, mendedVin, plainVin } from './inside/vin.ts'
+import { onlyMarket } from './markets.ts'
 import {
   engineText,
   type NextChoice,
@@ -23,6 +24,7 @@ import {
   listYears,
   newestYear,
 } from './store/series.ts'
+import { versionChoices, versionText } from './versions.ts'
 
 /** What was chosen, as it was typed or picked. */
 export interface Choice {
@@ -33,18 +35,18 @@ export interface Choice {
 
 /**
  * What can be chosen next, in any order: after a year its makes; after a make its years and models; after a make and a model
- * their years; after all three the vehicles, one for each engine. With nothing chosen, years and makes.
- * Names may be written in any way, and makes as people call them. Unknown ones have nothing to choose.
+ * their years; after all three the vehicles, one for each version that can be told apart. With nothing chosen, years and makes.
+ * Names may be written in any way, and makes as people call them. Unknown ones have nothing to choose. All are of the shop's markets.
  * @throws Refusal `invalid` for a model without a make.
  */
 export async function nextChoice({ db, depends }: CachedRead<'db'>, choice: Choice): Promise<NextChoice> {
   depends('vehicles')
-  const chosen = keysOf(choice)
+  const chosen = { ...keysOf(choice), market: onlyMarket(depends) }
   const { year, make, model } = chosen
   if (make === undefined) {
     if (model !== undefined) throw new Refusal('invalid', 'make_first', vehicleRefusals.makeFirst)
     const makes = await listMakes(db, chosen)
-    return year === undefined ? { years: await listYears(db, {}), makes } : { makes }
+    return year === undefined ? { years: await listYears(db, chosen), makes } : { makes }
   }
   if (model === undefined) {
     const models = await listModels(db, chosen)
@@ -52,7 +54,7 @@ export async function nextChoice({ db, depends }: CachedRead<'db'>, choice: Choi
   }
   if (year === undefined) return { years: await listYears(db, chosen) }
   const series = await listSeries(db, chosen, mostCandidates)
-  return { vehicles: series.map((one) => vehicleOf(one, year)) }
+  return { vehicles: versionChoices(series).map(({ one, label }) => ({ ...vehicleOf(one, year), label })) }
 }
 
 /** @throws Refusal `missing` for a vehicle that was never sold. */
@@ -82,7 +84,11 @@ export async function readVin(db: Db, typed: string): Promise<ReadVin> {
   const decoded = { ...read, make, model: onlyOf(said.models), litres: onlyOf(said.litres) }
   const { year } = decoded
   if (make === null || year === null) return { decoded, mended, candidates: [] }
-  const series = await listSeries(db, { make: nameKey(make), year }, mostCandidates)
+  const series = await listSeries(
+    db,
+    { make: nameKey(make), year, market: onlyMarket(notKept) },
+    mostCandidates,
+  )
   const candidates = agreeing(series, said).map((one) => vehicleOf(one, year))
   const model = onlyOf(candidates.map((vehicle) => vehicle.model)) ?? decoded.model
   return { decoded: { ...decoded, model }, mended, candidates }
@@ -105,5 +111,12 @@ function keysOf({ year, make, model }: Choice): Chosen {
 /** The vehicle of a series in one year. */
 export function vehicleOf(series: Series, year: number): Vehicle {
   const { id, make, model } = series
-  return { id: vehicleId(id, year), year, make, model, engine: engineText(series) }
+  return {
+    id: vehicleId(id, year),
+    year,
+    make,
+    model,
+    engine: engineText(series),
+    version: versionText(series),
+  }
 }

@@ -56,6 +56,7 @@ export function tradeSetting({
       // As low_stock_level() of the database has it.
       lowStockOrders: 5,
       units: 'metric',
+      markets: 'both',
     },
   }
 }

@@ -10,6 +10,8 @@ export interface PickedVehicle {
   readonly model: string
   /** `1.8 L, 4 cylinders`; empty where no engine is known. */
   readonly engine: string
+  /** `LE, 2.5 L, 4 cylinders, AWD, SUV`; one that was stored earlier has none. */
+  readonly version?: string
 }
 
 /** A vehicle with what its owner says of it. */
@@ -38,9 +40,11 @@ export const mostVehicles = 50
 export const mostAnswers = 20
 
 /** The garage with a vehicle that is now the chosen one. What is known of the vehicle stays. */
-export function withChosen({ vehicles }: Garage, { id, year, make, model, engine }: PickedVehicle): Garage {
+export function withChosen({ vehicles }: Garage, picked: PickedVehicle): Garage {
+  const { id, year, make, model, engine, version } = picked
   const known = vehicles.find((vehicle) => vehicle.id === id)
-  const vehicle = { answers: {}, ...known, id, year, make, model, engine }
+  const named = { id, year, make, model, engine, ...(version !== undefined && { version }) }
+  const vehicle = { answers: {}, ...known, ...named }
   return { vehicles: [vehicle, ...without(vehicles, id)].slice(0, mostVehicles), chosen: id }
 }
 
@@ -66,7 +70,7 @@ function without(vehicles: readonly GarageVehicle[], id: number): GarageVehicle[
 }
 
 function vehicleOf(value: unknown): GarageVehicle[] {
-  const { id, year, make, model, engine, name, mileage, answers, answeredAt } = fieldsOf(value)
+  const { id, year, make, model, engine, version, name, mileage, answers, answeredAt } = fieldsOf(value)
   if (!isWhole(id, 2_147_483_647) || !isWhole(year, 2155)) return []
   if (!isText(make) || !isText(model) || make === '' || model === '') return []
   return [
@@ -76,6 +80,7 @@ function vehicleOf(value: unknown): GarageVehicle[] {
       make,
       model,
       engine: isText(engine) ? engine : '',
+      ...(isVersion(version) ? { version } : {}),
       ...(isText(name) && name !== '' ? { name } : {}),
       ...(isWhole(mileage, 9_999_999) ? { mileage } : {}),
       answers: answersOf(answers),
@@ -111,4 +116,9 @@ function isWhole(value: unknown, most: number): value is number {
 
 function isText(value: unknown): value is string {
   return typeof value === 'string' && value.length <= 100
+}
+
+/** It is made of several texts. */
+function isVersion(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= 400
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { vehicleText } from '#base/contract/messages/verdicts.ts'
 import { accessTokenKey } from '#base/contract/screens.ts'
 import { local, session } from '#web/client/browser-storage.ts'
 import {
@@ -71,7 +72,7 @@ export function choose(vehicle: PickedVehicle): void {
   keep(after)
   const last = before.at(-1)
   if (!last || currentKey() !== garageKey || after.vehicles.some(({ id }) => id === last.id)) return
-  session.setItem(takenOutKey, `${last.year} ${last.make} ${last.model} ${last.engine}`)
+  session.setItem(takenOutKey, vehicleText(last))
   tell()
 }
 

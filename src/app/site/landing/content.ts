@@ -12,8 +12,8 @@ export interface LandingContent {
   readonly models: readonly NamedPlace[]
   /** The years of a model that have parts, newest first. */
   readonly years: readonly number[]
-  /** The vehicles of a year, one of each engine. */
-  readonly vehicles: readonly { id: number; engine: string; departments: readonly Department[] }[]
+  /** The vehicles of a year, one of each version. */
+  readonly vehicles: readonly { id: number; version: string; departments: readonly Department[] }[]
   /** Some of the parts. */
   readonly products: readonly Product[]
 }

@@ -16,8 +16,8 @@ import type { PageHandle } from '#web/ui/page-handle.ts'
 import { Section } from '#web/ui/section.tsx'
 import { landingAddress, landingStart, placeText } from './address.ts'
 import { Departments } from './departments.tsx'
-import { Engines } from './engines.tsx'
 import { Places } from './places.tsx'
+import { Versions } from './versions.tsx'
 
 export const handle: PageHandle<PageShop> = {
   prepare: (shop) => shop.readyToFind(),
@@ -116,7 +116,7 @@ export default function Landing() {
           />
         </Section>
       )}
-      {hasParts && !isOne && vehicles.length > 0 && <Engines vehicles={vehicles} />}
+      {hasParts && !isOne && vehicles.length > 0 && <Versions vehicles={vehicles} />}
       {departments.length > 0 && (isOne || vehicles.length === 0) && (
         <Section
           title={words.byCategory}

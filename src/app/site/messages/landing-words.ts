@@ -14,21 +14,21 @@ export const landingWords = {
   conditions:
     'Some fit under a condition only, such as the size of a brake disc: the product page asks for it.',
   narrower: {
-    make: 'What fits depends on the model, the year and the engine.',
-    model: 'What fits depends on the year and the engine.',
-    year: 'What fits depends on the engine.',
+    make: 'What fits depends on the model, the year and the version.',
+    model: 'What fits depends on the year and the version.',
+    year: 'What fits depends on the version.',
   },
   description: (vehicles: string, names: readonly string[]) =>
     `Parts that fit the ${vehicles}: ${names.join(', ')}. With part numbers, measures, prices and today’s stock.`,
   models: 'Choose the model',
   years: 'Choose the year',
-  engines: 'Choose the engine',
+  versions: 'Choose the version',
   counts: parts,
-  anyEngine: 'Engine not known',
+  anyVersion: 'Version not known',
   byCategory: 'Parts by category',
   some: 'Some of the parts',
   all: 'All parts for this vehicle',
-  nothingForEngine: 'We list no parts for this engine yet.',
+  nothingForVersion: 'We list no parts for this version yet.',
   none: (vehicles: string) => `We list no parts for the ${vehicles} yet`,
   noneHint:
     'That does not mean that none fit. Search by the number on your part, look at parts that fit every vehicle, or ask us.',

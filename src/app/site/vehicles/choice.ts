@@ -8,7 +8,7 @@ export function readChoice(params: URLSearchParams): VehicleChoice {
   const make = nameOf(params.get('make'))
   return {
     ...(Number.isInteger(year) && year >= 1900 && year <= 2155 ? { year } : {}),
-    ...(make === undefined ? {} : { make, model: nameOf(params.get('model')) }),
+    ...(make === undefined ? {} : { make, model: nameOf(params.get('model')), ...engineIn(params) }),
   }
 }
 
@@ -21,12 +21,22 @@ export function readWords(params: URLSearchParams): string {
 export const mostSigns = 100
 
 /** The address of the page that goes on from a choice. */
-export function choiceAddress({ year, make, model }: VehicleChoice): string {
+export function choiceAddress({ year, make, model, engine }: VehicleChoice): string {
   const params = new URLSearchParams()
   if (year !== undefined) params.set('year', String(year))
   if (make !== undefined) params.set('make', make)
   if (model !== undefined) params.set('model', model)
+  if (engine !== undefined) params.set('engine', engine || notKnown)
   return params.size > 0 ? `${screens.vehicles}?${params}` : screens.vehicles
+}
+
+/** How an address writes an engine that is not known. */
+const notKnown = '-'
+
+function engineIn(params: URLSearchParams): Pick<VehicleChoice, 'engine'> {
+  const engine = nameOf(params.get('engine'))
+  if (engine === undefined || params.get('model') === null) return {}
+  return { engine: engine === notKnown ? '' : engine }
 }
 
 function nameOf(given: string | null): string | undefined {

@@ -18,4 +18,6 @@ export interface VehicleChoice {
   readonly year?: number | undefined
   readonly make?: string | undefined
   readonly model?: string | undefined
+  /** Asked only where the versions are too many for one list; empty for one that is not known. */
+  readonly engine?: string | undefined
 }

@@ -1,11 +1,14 @@
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { landingStart } from '#app/site/landing/address.ts'
 import type { PageShop } from '#app/site/page-shop.ts'
+import { vehicleText } from '#base/contract/messages/verdicts.ts'
 import { screens } from '#base/contract/screens.ts'
 import { vehicleWords as words } from '#base/contract/words.ts'
+import { shopConfig } from '#base/shop-config.ts'
 import { chooserWords } from '#finding/vehicles/messages/vehicle-chooser.ts'
 import { vehiclePageWords as page } from '#finding/vehicles/messages/vehicle-pages.ts'
 import type { Vehicle } from '#finding/vehicles/model.ts'
+import { enginesToAsk } from '#finding/vehicles/versions.ts'
 import { choose } from '#web/client/garage.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { head } from '#web/ui/head.ts'
@@ -51,24 +54,37 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 /** The choice of a vehicle by links, in words or by its VIN, so that it works without JavaScript: it ends at the list of what fits. */
 export default function ChooseVehicle() {
-  const { asked, notes, error, mended, found, choice, next, hasMakes } = useLoaderData<typeof loader>()
-  const { years = [], makes = [], models = [], vehicles = [] } = next
+  const {
+    asked: inWords,
+    notes,
+    error,
+    mended,
+    found,
+    choice,
+    next,
+    hasMakes,
+  } = useLoaderData<typeof loader>()
+  const { years = [], makes = [], models = [], vehicles: all = [] } = next
+  const asked = enginesToAsk(all)
+  const engines = asked?.includes(choice.engine ?? notChosen) ? [] : (asked ?? [])
+  const vehicles = asked === undefined ? all : all.filter(({ engine }) => engine === choice.engine)
+  const isYearThird = shopConfig().markets === 'EU' && choice.model === undefined
   const chosen = textOf(choice)
-  const isNothing = [years, makes, models, vehicles, found].every(({ length }) => length === 0)
+  const isNothing = [years, makes, models, all, found].every(({ length }) => length === 0)
   return (
     <Page>
       <PageHead
         title={words.choose}
         about={chosen.length > 0 ? chosen.join(' ') : page.about}
         actions={
-          chosen.length > 0 || asked !== '' ? (
+          chosen.length > 0 || inWords !== '' ? (
             <LinkButton to={screens.vehicles}>{page.startAgain}</LinkButton>
           ) : (
             hasMakes && <LinkButton to={landingStart}>{page.byMake}</LinkButton>
           )
         }
       />
-      <WordsForm key={asked} words={asked} error={error} />
+      <WordsForm key={inWords} words={inWords} error={error} />
       {mended !== undefined && (
         <LinkButton to={screens.vehicleIn(mended)} className="self-start">
           {chooserWords.vinMended(mended)}
@@ -83,22 +99,35 @@ export default function ChooseVehicle() {
           ))}
         </div>
       )}
-      {found.length > 0 && <Vehicles vehicles={found} title={page.found} nameOf={nameOf} />}
+      {found.length > 0 && <Vehicles vehicles={found} title={page.found} nameOf={vehicleText} />}
       {isNothing && (
         <EmptyState
           title={page.nothing}
           action={<LinkButton to={screens.vehicles}>{page.startAgain}</LinkButton>}
         />
       )}
-      <Names title={page.years} names={years} to={(year) => choiceAddress({ ...choice, year })} />
+      {!isYearThird && (
+        <Names title={page.years} names={years} to={(year) => choiceAddress({ ...choice, year })} />
+      )}
       <Names title={page.makes} names={makes} to={(make) => choiceAddress({ ...choice, make })} />
       <Names title={page.models} names={models} to={(model) => choiceAddress({ ...choice, model })} />
+      <Names
+        title={page.engines}
+        names={engines}
+        textOf={(engine) => engine || page.anyEngine}
+        to={(engine) => choiceAddress({ ...choice, engine })}
+      />
       {vehicles.length > 0 && (
         <Vehicles
           vehicles={vehicles}
-          title={page.engines}
-          nameOf={({ engine }) => engine || page.anyEngine}
+          title={page.versions}
+          nameOf={({ label, version }) => label || version || page.anyVersion}
         />
+      )}
+      {all.length > 0 && (
+        <LinkButton to={screens.searched(chosenText(choice))} className="self-start">
+          {chooserWords.unknown}
+        </LinkButton>
       )}
     </Page>
   )
@@ -108,9 +137,10 @@ interface NamesProps<Name> {
   readonly title: string
   readonly names: readonly Name[]
   readonly to: (name: Name) => string
+  readonly textOf?: (name: Name) => string
 }
 
-function Names<Name extends string | number>({ title, names, to }: NamesProps<Name>) {
+function Names<Name extends string | number>({ title, names, to, textOf = String }: NamesProps<Name>) {
   if (names.length === 0) return null
   return (
     <Section title={title}>
@@ -118,7 +148,7 @@ function Names<Name extends string | number>({ title, names, to }: NamesProps<Na
         {names.map((name) => (
           <li key={name}>
             <Link to={to(name)} className={choiceLink}>
-              {name}
+              {textOf(name)}
             </Link>
           </li>
         ))}
@@ -127,14 +157,14 @@ function Names<Name extends string | number>({ title, names, to }: NamesProps<Na
   )
 }
 
-interface VehiclesProps {
+interface VehiclesProps<One> {
   readonly title: string
-  readonly vehicles: readonly Vehicle[]
-  readonly nameOf: (vehicle: Vehicle) => string
+  readonly vehicles: readonly One[]
+  readonly nameOf: (vehicle: One) => string
 }
 
 /** Vehicles, each with the list of what fits it. */
-function Vehicles({ title, vehicles, nameOf }: VehiclesProps) {
+function Vehicles<One extends Vehicle>({ title, vehicles, nameOf }: VehiclesProps<One>) {
   return (
     <Section title={title}>
       <ul className="flex max-w-reading flex-col gap-2">
@@ -153,9 +183,14 @@ function Vehicles({ title, vehicles, nameOf }: VehiclesProps) {
 const choiceLink =
   'flex min-h-11 items-center rounded-field border border-base-300 bg-base-100 px-3 py-2 text-sm hover:border-edge'
 
-const nameOf = ({ year, make, model, engine }: Vehicle) =>
-  [year, make, model, engine].filter((part) => part !== '').join(' ')
+/** No engine is called so. */
+const notChosen = ' '
 
-function textOf({ year, make, model }: VehicleChoice): string[] {
-  return [year, make, model].flatMap((part) => (part === undefined ? [] : [String(part)]))
+/** The vehicles of a choice in words, without the engine: the list asks for it where it matters. */
+const chosenText = ({ engine: _, ...vehicle }: VehicleChoice) => textOf(vehicle).join(' ')
+
+function textOf({ year, make, model, engine }: VehicleChoice): string[] {
+  return [year, make, model, engine].flatMap((part) =>
+    part === undefined || part === '' ? [] : [String(part)],
+  )
 }

@@ -60,6 +60,8 @@ export const tradeForm = z.strictObject({
   lowStockOrders: z._default(wholeBetween(1, mostLowStockOrders), 5),
   /** What staff type weights and sizes in, and what shoppers read behind them. Calls are always in g and mm. */
   units: z._default(z.enum(['metric', 'imperial'], rules.units), 'metric'),
+  /** Where the vehicles were sold that people can choose: America, Europe or both. */
+  markets: z._default(z.enum(['US', 'EU', 'both'], rules.markets), 'both'),
 })
 
 export type TradeSettings = z.output<typeof tradeForm>

@@ -5,6 +5,7 @@ export const shopRules = {
   currency: 'Please choose a currency of the list.',
   locale: 'Please enter a language and a country, such as en-GB or pl-PL.',
   units: 'Please choose the units of the list.',
+  markets: 'Please choose the markets of the list.',
   timeZone: 'Please enter a time zone, such as Europe/Warsaw.',
   currencyFixed:
     'The currency cannot be changed any more: there are orders in it. A shop in another currency needs a database of its own.',
@@ -59,6 +60,11 @@ export const tradeWords = {
   unitsOf: { metric: 'Grams and millimetres', imperial: 'Pounds and inches' },
   measure: 'A measure',
   measures: { metric: '280 × 22\u00a0mm', imperial: '280 × 22\u00a0mm (11.02 × 0.87\u00a0in)' },
+  vehicles: 'Vehicles',
+  markets: 'Vehicles sold in',
+  marketsHint:
+    'Customers choose among these. A vehicle that somebody has already stays theirs. For Europe alone, make and model are asked before the year.',
+  marketsOf: { both: 'America and Europe', US: 'America', EU: 'Europe' },
   stock: 'Low stock',
   lowStockOrders: 'Minimum orders below which stock is low',
   lowStockHint:

@@ -79,9 +79,9 @@ export const verdictRefusals = {
       : `${products.length} products are not listed for your vehicle. Please confirm each that you want, or remove it.`,
 }
 
-/** `2015 Honda Civic 1.8 L, 4 cylinders`. */
-export function vehicleText({ year, make, model, engine }: VehicleNames): string {
-  return [year, make, model, engine].filter((part) => part !== '').join(' ')
+/** `2015 Honda Civic EX, 1.8 L, 4 cylinders, FWD`. What a browser stored before vehicles had versions has the engine alone. */
+export function vehicleText({ year, make, model, engine, version = '' }: VehicleNames): string {
+  return [year, make, model, version || engine].filter((part) => part !== '').join(' ')
 }
 
 interface VehicleNames {
@@ -89,4 +89,5 @@ interface VehicleNames {
   readonly make: string
   readonly model: string
   readonly engine: string
+  readonly version?: string | undefined
 }

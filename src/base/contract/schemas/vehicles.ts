@@ -7,13 +7,14 @@ import type { Calls } from './call.ts'
 const year = z.int().check(z.minimum(1900), z.maximum(2155))
 const name = z.string().check(z.minLength(1), z.maxLength(100))
 
-/** A vehicle; `engine` is empty where no engine is known. */
+/** A vehicle; `engine` and `version` are empty where nothing of them is known. */
 export const vehicle = z.object({
   _id: z.int(),
   year,
   make: z.string(),
   model: z.string(),
   engine: z.string(),
+  version: described(z.string(), 'All that is known of it: LE, 2.5 L, 4 cylinders, AWD, SUV'),
 })
 
 /** The choice of a vehicle, and what its identification number says. */
@@ -21,7 +22,7 @@ export const vehicleSchemas = {
   chooseVehicle: {
     ...routes.chooseVehicle,
     summary:
-      'What can be chosen next of a vehicle, in any order: years and makes, then models, then vehicles, one for each engine',
+      'What can be chosen next of a vehicle, in any order: years and makes, then models, then vehicles, one for each version',
     query: z.object({
       year: z.optional(z.pipe(wireInteger, year)),
       make: described(z.optional(name), 'In any writing: VW, Mercedes'),
@@ -31,7 +32,13 @@ export const vehicleSchemas = {
       years: described(z.optional(z.array(year)), 'Newest first'),
       makes: z.optional(z.array(z.string())),
       models: z.optional(z.array(z.string())),
-      vehicles: z.optional(z.array(vehicle)),
+      vehicles: z.optional(
+        z.array(
+          z.extend(vehicle, {
+            label: described(z.string(), 'What tells it apart from the others; empty for one alone'),
+          }),
+        ),
+      ),
     }),
   },
   oneVehicle: {

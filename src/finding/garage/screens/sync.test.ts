@@ -30,7 +30,14 @@ let asked: string[] = []
 
 function rowOf(id: number, said: Partial<Row> = {}): Row {
   const { id: _id, ...names } = all.find((one) => one.id === id) ?? golf
-  return { vehicle: { id, ...names }, name: '', mileage: null, answers: {}, answeredAt: {}, ...said }
+  return {
+    vehicle: { id, version: '', ...names },
+    name: '',
+    mileage: null,
+    answers: {},
+    answeredAt: {},
+    ...said,
+  }
 }
 
 const vehicleOf = (id: number) => ({ ...rowOf(golf.id).vehicle, id })

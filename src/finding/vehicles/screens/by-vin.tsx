@@ -9,17 +9,23 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { faultOf, mendedVin, plainVin } from '../inside/vin.ts'
 import { saidByVin } from '../said-by-vin.ts'
 import { faultText } from '../vin-text.ts'
-import { BySteps } from './by-steps.tsx'
+import { BySteps, type Coarse } from './by-steps.tsx'
 import { useAsked } from './use-asked.ts'
 import type { DecodedVin } from './vehicle-calls.ts'
 
 const signs = 17
 
+interface Props {
+  readonly onChosen: (vehicle: PickedVehicle) => void
+  /** Without it, the version must be known. */
+  readonly onCoarse?: (coarse: Coarse) => void
+}
+
 /**
  * A vehicle by its VIN. What is wrong with it is said while it is typed, with the number that was probably meant; a number that is
  * only too short, when the field is left. A wrong check digit is no reason to stop.
  */
-export function ByVin({ onChosen }: { onChosen: (vehicle: PickedVehicle) => void }) {
+export function ByVin({ onChosen, onCoarse }: Props) {
   const [typed, setTyped] = useState('')
   const [isLeft, setLeft] = useState(false)
   const vin = plainVin(typed)
@@ -61,7 +67,7 @@ export function ByVin({ onChosen }: { onChosen: (vehicle: PickedVehicle) => void
         )}
         {answer && <p>{saidByVin(answer)}</p>}
       </div>
-      {answer && <BySteps key={vin} start={startOf(answer)} onChosen={onChosen} />}
+      {answer && <BySteps key={vin} start={startOf(answer)} {...{ onChosen, onCoarse }} />}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { chooserWords as words } from '#finding/vehicles/messages/vehicle-choose
 import type { PickedVehicle } from '#web/client/garage-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { BySteps } from './by-steps.tsx'
+import { BySteps, type Coarse } from './by-steps.tsx'
 import { useAsked } from './use-asked.ts'
 import { type ReadWords, readVehicle, readWords } from './vehicle-calls.ts'
 import { VehicleRows } from './vehicle-rows.tsx'
@@ -14,8 +14,14 @@ const settledAfterMs = 300
 /** The most vehicles that are listed; with more, year, make and model are filled in. */
 const mostListed = 8
 
+interface Props {
+  readonly onChosen: (vehicle: PickedVehicle) => void
+  /** Without it, the version must be known. */
+  readonly onCoarse?: (coarse: Coarse) => void
+}
+
 /** A vehicle in words: `2003 golf 1.9`. Few vehicles are listed; of many, the choice goes on in selects. */
-export function ByWords({ onChosen }: { onChosen: (vehicle: PickedVehicle) => void }) {
+export function ByWords({ onChosen, onCoarse }: Props) {
   const [typed, setTyped] = useState('')
   const wanted = typed.trim()
   const { answer, error, again } = useAsked(wanted.length < 2 ? undefined : wanted, understand)
@@ -40,7 +46,7 @@ export function ByWords({ onChosen }: { onChosen: (vehicle: PickedVehicle) => vo
       {answer && answer.listed.length > 0 && (
         <VehicleRows label={words.found} vehicles={answer.listed} onChosen={onChosen} />
       )}
-      {answer?.start && <BySteps key={wanted} start={answer.start} onChosen={onChosen} />}
+      {answer?.start && <BySteps key={wanted} start={answer.start} {...{ onChosen, onCoarse }} />}
     </div>
   )
 }

@@ -7,7 +7,7 @@ import { mostVehicles, type PickedVehicle } from '#web/client/garage-state.ts'
 import { removeVehicle } from '#web/client/remove-vehicle.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { BySteps } from './by-steps.tsx'
+import { BySteps, type Coarse } from './by-steps.tsx'
 import { ByVin } from './by-vin.tsx'
 import { ByWords } from './by-words.tsx'
 import { listFor } from './vehicle-calls.ts'
@@ -30,6 +30,12 @@ export default function ChooserDialog({ open, onClose, adds = false }: Props) {
     choose(vehicle)
     setWay(adds ? 'steps' : 'mine')
     if (pathname === screens.products) void navigate({ pathname, search: listFor(search, vehicle.id) })
+    onClose()
+  }
+
+  /** Nothing is chosen: the list of these vehicles says what fits all of them, and asks. */
+  function showAll({ year, make, model }: Coarse) {
+    void navigate(screens.searched(`${year} ${make} ${model}`))
     onClose()
   }
 
@@ -60,9 +66,9 @@ export default function ChooserDialog({ open, onClose, adds = false }: Props) {
           kept
           tabs={[
             ...(vehicles.length > 0 ? [{ value: 'mine', label: words.mine, content: mine }] : []),
-            { value: 'steps', label: words.bySteps, content: <BySteps onChosen={pick} /> },
-            { value: 'words', label: words.byWords, content: <ByWords onChosen={pick} /> },
-            { value: 'vin', label: words.byVin, content: <ByVin onChosen={pick} /> },
+            { value: 'steps', label: words.bySteps, content: <BySteps onChosen={pick} onCoarse={showAll} /> },
+            { value: 'words', label: words.byWords, content: <ByWords onChosen={pick} onCoarse={showAll} /> },
+            { value: 'vin', label: words.byVin, content: <ByVin onChosen={pick} onCoarse={showAll} /> },
           ]}
         />
       </div>

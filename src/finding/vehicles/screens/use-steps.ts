@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { call } from '#web/client/call.ts'
-import type { PickedVehicle } from '#web/client/garage-state.ts'
+import { enginesToAsk } from '../versions.ts'
 import { useAsked } from './use-asked.ts'
 import type { NextChoice } from './vehicle-calls.ts'
 
@@ -9,16 +9,30 @@ export interface Picked {
   readonly year: string
   readonly make: string
   readonly model: string
-  /** The id of the vehicle. */
+  /** As `engineValue` writes it, or `unknown`; asked only where the versions are too many for one list. */
+  readonly engine: string
+  /** The id of the vehicle, or `unknown`. */
   readonly vehicle: string
 }
+
+/** The value of "I don't know". */
+export const unknown = 'unknown'
+/** The value of an engine: one that is not known has one, too. */
+export const engineValue = (engine: string) => `of ${engine}`
 
 /**
  * The choice of a vehicle in any order: after each pick the others offer what is left. A pick that is no longer among them counts as
  * not made, and is there again when it is.
  */
 export function useSteps(start: Partial<Picked>) {
-  const [picked, setPicked] = useState<Picked>({ year: '', make: '', model: '', vehicle: '', ...start })
+  const [picked, setPicked] = useState<Picked>({
+    year: '',
+    make: '',
+    model: '',
+    engine: '',
+    vehicle: '',
+    ...start,
+  })
   const makes = useAsked(keyOf({ year: picked.year }), next)
   const make = stillThere(picked.make, makes.answer?.makes)
   const models = useAsked(make === '' ? undefined : keyOf({ year: picked.year, make }), next)
@@ -26,24 +40,37 @@ export function useSteps(start: Partial<Picked>) {
   const years = useAsked(keyOf({ make, model }), next)
   const year = stillThere(picked.year, years.answer?.years?.map(String))
   const isWhole = year !== '' && make !== '' && model !== ''
-  const engines = useAsked(isWhole ? keyOf({ year, make, model }) : undefined, next)
-  const vehicles = engines.answer?.vehicles
+  const offered = useAsked(isWhole ? keyOf({ year, make, model }) : undefined, next)
+  const all = offered.answer?.vehicles
+  const engines = all && enginesToAsk(all)
+  const engine =
+    engines === undefined ? '' : stillThere(picked.engine, [...engines.map(engineValue), unknown])
+  const vehicles =
+    engines === undefined ? all : all?.filter((vehicle) => engineValue(vehicle.engine) === engine)
+  const isUnknown = isWhole && (engine === unknown || picked.vehicle === unknown)
   return {
-    picked: { year, make, model, vehicle: picked.vehicle },
+    picked: { year, make, model, engine, vehicle: isUnknown ? unknown : picked.vehicle },
     years: years.answer?.years,
     makes: makes.answer?.makes,
     models: models.answer?.models,
+    engines,
     vehicles,
-    /** The only one that is left, or the one whose engine was picked. */
-    vehicle: onlyOrPicked(vehicles, picked.vehicle),
-    failed: [years, makes, models, engines].find(({ error }) => error !== undefined),
+    /** Everything is chosen but the version, which its driver does not know. */
+    isUnknown,
+    /** The only one that is left, or the one whose version was picked. */
+    vehicle: isUnknown ? undefined : onlyOrPicked(vehicles, picked.vehicle),
+    failed: [years, makes, models, offered].find(({ error }) => error !== undefined),
     pick(field: keyof Picked, value: string) {
-      setPicked((before) => ({ ...before, [field]: value }))
+      // With another model, year or engine the version is asked again.
+      const anew = field === 'vehicle' || picked.vehicle !== unknown ? {} : { vehicle: '' }
+      setPicked((before) => ({ ...before, ...anew, [field]: value }))
     },
   }
 }
 
-function onlyOrPicked(vehicles: readonly PickedVehicle[] | undefined, picked: string) {
+type Offered = NonNullable<NextChoice['vehicles']>[number]
+
+function onlyOrPicked(vehicles: readonly Offered[] | undefined, picked: string) {
   const [first] = vehicles ?? []
   return vehicles?.length === 1 ? first : vehicles?.find(({ id }) => String(id) === picked)
 }

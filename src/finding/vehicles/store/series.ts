@@ -12,7 +12,7 @@ import {
 import type { Db, Tx } from '#platform/db/open.ts'
 import type { DB } from '#platform/db/tables.ts'
 import { lastShippedId, type MakeCount } from '../file/model.ts'
-import type { Series } from '../model.ts'
+import type { Market, Series } from '../model.ts'
 import { columns, rowOf, seriesOf } from './rows.ts'
 
 /** PostgreSQL takes at most 65,535 parameters in a statement: a row has twenty-two. */
@@ -69,6 +69,7 @@ export interface Chosen {
   readonly year?: number | undefined
   readonly make?: string | undefined
   readonly model?: string | undefined
+  readonly market?: Market | undefined
 }
 
 /** The years in which vehicles were sold, newest first. */
@@ -185,8 +186,9 @@ async function allOf(query: SelectQueryBuilder<DB, 'vehicle_series', object>): P
   return rows.map(seriesOf)
 }
 
-function matching(db: Db, { year, make, model }: Chosen) {
+function matching(db: Db, { year, make, model, market }: Chosen) {
   return offered(db)
+    .$if(market !== undefined, (query) => query.where('market', '=', market ?? 'US'))
     .$if(make !== undefined, (query) => query.where('make_key', '=', make ?? ''))
     .$if(model !== undefined, (query) => query.where('model_key', '=', model ?? ''))
     .$if(year !== undefined, (query) => query.where(({ ref }) => isAmongNumbers(year ?? 0, ref('years'))))

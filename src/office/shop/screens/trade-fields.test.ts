@@ -17,7 +17,7 @@ const settings: TradeSettings = {
     newSharePercent: 50,
   },
   lowStockOrders: 5,
-  units: 'imperial',
+  ...({ units: 'imperial', markets: 'EU' } as const),
   orders: limits,
   pieces: limits,
 }

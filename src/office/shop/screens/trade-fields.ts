@@ -32,6 +32,12 @@ export const tradeFields: Fields<TradeSettings> = {
     hint: words.unitsHint,
     options: keysOf(words.unitsOf).map((value) => ({ value, label: words.unitsOf[value] })),
   }),
+  markets: choice({
+    card: words.vehicles,
+    label: words.markets,
+    hint: words.marketsHint,
+    options: keysOf(words.marketsOf).map((value) => ({ value, label: words.marketsOf[value] })),
+  }),
   lowStockOrders: whole({ card: stock, label: words.lowStockOrders, hint: words.lowStockHint }),
   holdMinutes: whole({ card: holds, label: words.holdMinutes }),
   sharePercent: whole({ card: holds, label: words.sharePercent }),

@@ -61,5 +61,6 @@ function lineOf({
   vehicle,
   verdict: { verdict, evidence, questions },
 }: Extract<Props['told'], { kind: 'known' }>) {
-  return { vehicle, verdict, questions, position: positionsText(evidence.map(({ position }) => position)) }
+  const position = positionsText(evidence.map((one) => one.position))
+  return { vehicle: { ...vehicle, version: vehicle.version ?? '' }, verdict, questions, position }
 }

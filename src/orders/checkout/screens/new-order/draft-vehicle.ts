@@ -14,13 +14,7 @@ export interface LineVehicle extends DraftVehicle {
   readonly sentAnyway: boolean
 }
 
-interface Picked {
-  readonly id: number
-  readonly year: number
-  readonly make: string
-  readonly model: string
-  readonly engine: string
-}
+type Picked = Parameters<typeof vehicleText>[0] & { readonly id: number }
 
 /** A vehicle that was picked; what the customer has answered about it is known if it is theirs. */
 export function draftVehicleOf(
