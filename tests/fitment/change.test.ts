@@ -32,7 +32,16 @@ describe('an admin replaces the fitments of a product', () => {
       modifiedCount: 1,
       version: 1,
       vehicles: 3,
-      ranges: [{ make: 'Volkswagen', model: 'Golf', fromYear: 2000, toYear: 2005 }],
+      ranges: [
+        {
+          make: 'Volkswagen',
+          model: 'Golf',
+          fromYear: 2000,
+          toYear: 2005,
+          namedBy: 'nameplate',
+          market: 'US',
+        },
+      ],
     })
     expect(await read(id)).toEqual({
       product: {

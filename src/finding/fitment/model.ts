@@ -1,3 +1,4 @@
+import type { drivesNamed } from '#base/contract/forms/fitment-parts.ts'
 import type { verdictWords } from '#base/contract/messages/fitment.ts'
 import type { Engine, Market, Vehicle, VehicleParts } from '#finding/vehicles/model.ts'
 import type { NamedBy } from '#finding/vehicles/relatives.ts'
@@ -46,6 +47,29 @@ export interface EngineRange {
   readonly words: string
 }
 
+/** What a fitment names of a vehicle: it holds for those that match all of it. Empty and null: it does not matter. */
+export interface FitmentParts {
+  readonly submodels: readonly string[]
+  readonly generations: readonly string[]
+  readonly drives: readonly DriveNamed[]
+  readonly bodies: readonly string[]
+  readonly fuels: readonly string[]
+  readonly aspirations: readonly string[]
+  readonly engineCodes: readonly string[]
+  /** In cubic centimetres, both included. */
+  readonly cc: NumberRange | null
+  readonly kw: NumberRange | null
+  /** When it was built, as year × 12 + month − 1, both included; null: open. */
+  readonly months: { readonly from: number | null; readonly to: number | null }
+}
+
+export type DriveNamed = (typeof drivesNamed)[number]
+
+interface NumberRange {
+  readonly from: number
+  readonly to: number
+}
+
 /** A question that decides whether a fitment holds. */
 export interface Question {
   /** Its key, the same for every product that asks it: `front-brake-disc`. */
@@ -68,15 +92,20 @@ export interface Qualifier extends Question {
   readonly isExclusion: boolean
 }
 
+/** The last year of a fitment that has none. */
+export const openYear = 2155
+
 /** The vehicles of a range, as somebody writes it. */
 export interface FitmentFields {
   readonly make: string
   /** Null: all models of the make. */
   readonly model: string | null
   readonly fromYear: number
-  /** Included. */
+  /** Included; `openYear`: all that follow. */
   readonly toYear: number
   readonly engine: EngineRange
+  /** Undefined: none of them matters. */
+  readonly parts?: FitmentParts | undefined
   readonly position: Position
   readonly note: string
   /** Who says so: `maker's catalogue 2026`. */
@@ -93,6 +122,7 @@ export interface Fitment extends FitmentFields {
   /** The names as they are compared (`nameKey` of the vehicles). */
   readonly makeKey: string
   readonly modelKey: string | null
+  readonly parts: FitmentParts
   readonly namedBy: NamedBy
   readonly market: Market
 }

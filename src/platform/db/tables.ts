@@ -257,12 +257,21 @@ export interface FitmentQualifiers {
 }
 
 export interface Fitments {
+  aspirations: Generated<string[]>;
   axle: 'front' | 'rear' | null;
+  bodies: Generated<string[]>;
   cylinders: number | null;
   depth: 'inner' | 'outer' | null;
+  drives: Generated<('FWD' | 'RWD' | '2WD' | 'AWD' | '4WD' | '4WD only')[]>;
+  engine_codes: Generated<string[]>;
   engine_words: Generated<string>;
+  from_cc: number | null;
   from_decilitres: number | null;
+  from_kw: number | null;
+  from_month: number | null;
   from_year: number;
+  fuels: Generated<string[]>;
+  generations: Generated<string[]>;
   height: 'lower' | 'upper' | null;
   id: Generated<number>;
   make: string;
@@ -275,7 +284,11 @@ export interface Fitments {
   product: number;
   side: 'left' | 'right' | null;
   source: Generated<string>;
+  submodels: Generated<string[]>;
+  to_cc: number | null;
   to_decilitres: number | null;
+  to_kw: number | null;
+  to_month: number | null;
   to_year: number;
 }
 

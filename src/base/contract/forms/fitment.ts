@@ -3,6 +3,7 @@ import { fitmentRules } from '../messages/fitment.ts'
 import { rules } from '../messages/rules.ts'
 import { wholeBetween } from './document-fields.ts'
 import { requiredText, text } from './fields.ts'
+import { anyParts, fitmentPartsForm } from './fitment-parts.ts'
 
 /** The key of a question: `front-brake-disc`. Keys of questions about engines are longer. */
 export const questionKey = z
@@ -63,6 +64,7 @@ export const fitmentForm = z
     make: requiredText(100),
     model: z.nullable(requiredText(100)),
     fromYear: year,
+    /** 2155: all years that follow. */
     toYear: year,
     engine: z.strictObject({
       litres: z.nullable(
@@ -73,6 +75,7 @@ export const fitmentForm = z
       cylinders: z.nullable(wholeBetween(1, 32)),
       words: text(60),
     }),
+    parts: z._default(fitmentPartsForm, anyParts),
     position: z.strictObject({
       axle: either('front', 'rear'),
       side: either('left', 'right'),

@@ -182,6 +182,8 @@ export const fitmentSchemas = {
             model: z.nullable(z.string()),
             fromYear: z.int(),
             toYear: z.int(),
+            namedBy: z.enum(['model', 'nameplate']),
+            market: z.enum(['US', 'EU']),
           }),
         ),
         'Of each fitment that was sent, as it is kept: a generation is its model in its years',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { anyParts } from '#base/contract/forms/fitment-parts.ts'
 import { noParts } from '#finding/vehicles/model.ts'
 import type { Answers, Fitment, FitVehicle, ProductFit, Qualifier } from '../model.ts'
 import { engineQuestionOf, fit as verdictFor } from './fit.ts'
@@ -17,6 +18,7 @@ const golfs: Fitment = {
   namedBy: 'nameplate',
   market: 'US',
   engine: anyEngine,
+  parts: anyParts,
   position: anywhere,
   note: '',
   source: 'catalogue',

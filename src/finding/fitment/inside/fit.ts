@@ -1,8 +1,10 @@
 import { fitQuestions } from '#base/contract/messages/fitment.ts'
 import { nameKey } from '#finding/vehicles/model.ts'
 import type { Answers, Fitment, FitVehicle, FitVerdict, ProductFit, Qualifier, Question } from '../model.ts'
+import { filledParts, openParts } from './attributes.ts'
 import { calledQuestion, isCalled, namesLeft } from './called.ts'
 import { coverageOf, engineRangeText } from './covers.ts'
+import { partQualifier } from './part-questions.ts'
 
 /**
  * Whether a product fits a vehicle, by what is known of the vehicle: the one rule for lists, pages, carts and orders. It never
@@ -34,7 +36,7 @@ function coveringOf(fitments: readonly Fitment[], vehicle: FitVehicle, answers: 
   const { own, others, names } = byNames(fitments, vehicle, answers)
   const direct = coveringAlone(own, vehicle, answers)
   if (others.length === 0 || isSure(direct)) return direct
-  const called = names.map((name) => ({ name, ...coveringAlone(others, name, answers) }))
+  const called = names.map((name) => ({ name, ...coveringAlone(others, asNamed(name, vehicle), answers) }))
   const covered = called.filter(({ covering }) => covering.length > 0)
   const covering = covered.flatMap((one) => one.covering)
   if (covered.length > 0 && called.every(isSure)) return { covering, questions: [] }
@@ -47,6 +49,11 @@ function coveringOf(fitments: readonly Fitment[], vehicle: FitVehicle, answers: 
     covering: [...direct.covering, ...covering],
     questions: [...direct.questions, ...whichName, ...covered.flatMap((one) => one.questions)],
   }
+}
+
+/** A vehicle under one of its other names: what this one does not say of it, its own says. */
+function asNamed(name: FitVehicle, { parts }: FitVehicle): FitVehicle {
+  return { ...name, parts: filledParts(name.parts, parts) }
 }
 
 const isSure = ({ covering, questions }: Covering) => covering.length > 0 && questions.length === 0
@@ -76,7 +83,11 @@ function coveringAlone(fitments: readonly Fitment[], vehicle: FitVehicle, answer
 function qualifiersOf(fitment: Fitment, vehicle: FitVehicle): readonly Qualifier[] | undefined {
   const coverage = coverageOf(fitment, vehicle)
   if (coverage === 'no') return undefined
-  return coverage === 'engine' ? [engineQualifier(fitment), ...fitment.qualifiers] : fitment.qualifiers
+  const open = openParts(fitment.parts, vehicle)
+  if (open === undefined) return undefined
+  if (coverage === 'yes' && open.length === 0) return fitment.qualifiers
+  const engine = coverage === 'engine' ? [engineQualifier(fitment)] : []
+  return [...engine, ...open.map((name) => partQualifier(name, fitment.parts)), ...fitment.qualifiers]
 }
 
 /** The questions that are answered, of a vehicle and what it is called by others; none where the answers decide nothing. */
@@ -87,7 +98,7 @@ function answeredKeys(fitments: readonly Fitment[], vehicle: FitVehicle, answers
   const covering = [
     ...coveredWith(own, vehicle),
     ...relatives.flatMap((name) =>
-      coveredWith(others, name).map((qualifiers) =>
+      coveredWith(others, asNamed(name, vehicle)).map((qualifiers) =>
         relatives.length === 1 ? qualifiers : [calledQuestion(name), ...qualifiers],
       ),
     ),

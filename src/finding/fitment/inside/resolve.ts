@@ -1,3 +1,4 @@
+import { anyParts } from '#base/contract/forms/fitment-parts.ts'
 import { fitmentRefusals } from '#base/contract/messages/fitment.ts'
 import { Refusal } from '#base/refusal.ts'
 import { makeKeyOf } from '#finding/vehicles/aliases.ts'
@@ -35,7 +36,14 @@ export function resolved(fitment: FitmentFields, series: SeriesByMake): Resolved
   if (known === undefined)
     return { kind: 'unknown', field: 'make', sentence: fitmentRefusals.unknownMake(fitment.make) }
   const { make, models } = known
-  const called = (market: Market, namedBy: NamedBy) => ({ ...fitment, make, makeKey, market, namedBy })
+  const called = (market: Market, namedBy: NamedBy) => ({
+    ...fitment,
+    parts: fitment.parts ?? anyParts,
+    make,
+    makeKey,
+    market,
+    namedBy,
+  })
   const { market: given, namedBy = 'nameplate' } = fitment
   if (fitment.model === null)
     return { kind: 'known', fitment: { ...called(given ?? 'US', namedBy), modelKey: null }, meant: null }

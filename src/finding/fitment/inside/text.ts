@@ -1,6 +1,8 @@
+import { anyParts } from '#base/contract/forms/fitment-parts.ts'
 import { fitmentWords as words } from '#finding/fitment/messages/fitment-words.ts'
-import type { FitmentFields, Qualifier } from '../model.ts'
+import { type FitmentFields, type FitmentParts, openYear, type Qualifier } from '../model.ts'
 import { engineRangeText } from './covers.ts'
+import { monthText } from './part-questions.ts'
 
 /** A fitment on one line: `Volkswagen Golf 1997–2003, 1.6–2 L, front; brake-disc: 280 mm`. */
 export function fitmentText({
@@ -9,28 +11,54 @@ export function fitmentText({
   fromYear,
   toYear,
   engine,
+  parts,
   position: { axle, side, height, depth },
   qualifiers,
   note,
   source,
 }: FitmentFields): string {
-  const years = fromYear === toYear ? `${fromYear}` : `${fromYear}–${toYear}`
   const range = [
-    `${make} ${model ?? '(all models)'} ${years}`,
+    `${make} ${model ?? '(all models)'} ${yearsText(fromYear, toYear)}`,
     engineRangeText(engine),
+    partsText(parts ?? anyParts),
     axle,
     side,
     height,
     depth,
   ]
-  const parts = [
+  const said = [
     range.filter((part) => part !== null && part !== '').join(', '),
     ...qualifiers.map((one) => `${one.question}: ${conditionText(one)}`),
     note,
     source,
   ]
-  return parts.filter((part) => part !== '').join('; ')
+  return said.filter((part) => part !== '').join('; ')
 }
+
+/** `1997–2003`, `2003`, `1997–` for an open end. */
+export function yearsText(from: number, to: number): string {
+  if (from === to) return `${from}`
+  return to === openYear ? `${from}–` : `${from}–${to}`
+}
+
+/** What a fitment names of a vehicle beside its names, years and engine: `FWD, Sedan or Coupe, 85–110 kW, 06/2003–`. */
+export function partsText({ cc, kw, months, ...sets }: FitmentParts): string {
+  const { submodels, generations, drives, bodies, fuels, aspirations, engineCodes } = sets
+  const named = [submodels, generations, drives, bodies, fuels, aspirations, engineCodes]
+  const from = months.from === null ? '' : monthText(months.from)
+  const to = months.to === null ? '' : monthText(months.to)
+  return [
+    ...named.map((values) => values.join(words.or)),
+    cc === null ? '' : `${rangeText(cc)} cc`,
+    kw === null ? '' : `${rangeText(kw)} kW`,
+    from + to === '' ? '' : `${from}–${to}`,
+  ]
+    .filter((part) => part !== '')
+    .join(', ')
+}
+
+const rangeText = ({ from, to }: { readonly from: number; readonly to: number }) =>
+  from === to ? `${from}` : `${from}–${to}`
 
 /** The answers of a condition, as it is written: `280 mm or 312 mm`, `not with 256 mm`. */
 function conditionText({ answers, accepts, isExclusion }: Qualifier): string {
@@ -45,6 +73,7 @@ export function sameness({
   fromYear,
   toYear,
   engine,
+  parts,
   position,
   note,
   source,
@@ -57,8 +86,23 @@ export function sameness({
   return JSON.stringify([
     ...[make, model, fromYear, toYear, litres?.from, litres?.to, cylinders, words],
     ...[axle, side, height, depth, note, source, namedBy, market],
+    partsSameness(parts ?? anyParts),
     qualifiers.map(qualifierParts).sort(),
   ])
+}
+
+function partsSameness({ cc, kw, months, ...sets }: FitmentParts) {
+  const { submodels, generations, drives, bodies, fuels, aspirations, engineCodes } = sets
+  const named = [submodels, generations, drives, bodies, fuels, aspirations, engineCodes]
+  return [
+    named.map((values) => [...values].sort()),
+    cc?.from,
+    cc?.to,
+    kw?.from,
+    kw?.to,
+    months.from,
+    months.to,
+  ]
 }
 
 function qualifierParts({

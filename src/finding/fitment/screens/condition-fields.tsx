@@ -11,6 +11,7 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { type ConditionDraft, choicesOf, conditionOf, newCondition } from './condition-draft.ts'
+import { firstError } from './first-error.ts'
 
 interface Props {
   readonly conditions: readonly ConditionDraft[]
@@ -128,9 +129,4 @@ function OneCondition({ condition, number, path, errors, onChange, onRemove }: O
       </IconButton>
     </fieldset>
   )
-}
-
-/** The error of a field, or the first of its parts: of a list in one field. */
-function firstError(errors: FieldErrors, path: string): string | undefined {
-  return errors[path] ?? Object.entries(errors).find(([one]) => one.startsWith(`${path}.`))?.[1]
 }

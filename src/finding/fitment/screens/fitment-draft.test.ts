@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { checkDocument } from '#base/contract/forms/check.ts'
 import { type ProductFitmentFields, productFitmentsForm } from '#base/contract/forms/fitment.ts'
+import { anyParts } from '#base/contract/forms/fitment-parts.ts'
 import { fitmentRules } from '#base/contract/messages/fitment.ts'
 import { newCondition } from './condition-draft.ts'
 import { copyOf, fitmentsDocument, fitmentsDraft, newRow } from './fitment-draft.ts'
@@ -18,6 +19,9 @@ const fitments: ProductFitmentFields = {
         note: 'Not with ABS',
         source: 'us',
       },
+      parts: { ...anyParts, drives: ['FWD'] },
+      namedBy: 'model',
+      market: 'US',
       engine: { litres: { from: 1.6, to: 2 }, cylinders: 4, words: 'TDI' },
       position: { axle: 'front', side: 'left', height: null, depth: 'outer' },
       qualifiers: [
@@ -43,7 +47,8 @@ const fitments: ProductFitmentFields = {
       make: 'Audi',
       model: null,
       fromYear: 2001,
-      toYear: 2001,
+      toYear: 2155,
+      parts: anyParts,
       note: '',
       source: '',
       qualifiers: [],
@@ -92,6 +97,17 @@ it('a generation gives the years that are not typed, and no other model does', (
   })
   expect(savedOf({ model: 'Golf IV' })).toMatchObject({ fromYear: 1997, toYear: 2003 })
   expect(errorsOf({ model: 'Golf', ...unknown })).toHaveProperty(['fitments.0.fromYear'])
+})
+
+it('a row says whose names it uses until its make or model is another', () => {
+  expect(savedOf({ note: 'edited' })).toMatchObject({ namedBy: 'model', market: 'US' })
+  expect(savedOf({ model: 'golf' })?.namedBy).toBe('model')
+  expect(savedOf({ model: 'Jetta' })?.namedBy).toBeUndefined()
+})
+
+it('a last year that is not typed is open, and an open one has an empty field', () => {
+  expect(draft.rows[1]).toMatchObject({ fromYear: '2001', toYear: '' })
+  expect(savedOf({ toYear: '' })).toMatchObject({ fromYear: 1997, toYear: 2155 })
 })
 
 it('each wrong field has a sentence under its path', () => {

@@ -1,10 +1,13 @@
 import type { ProductFitmentFields } from '#base/contract/forms/fitment.ts'
 import { makeKeyOf } from '#finding/vehicles/aliases.ts'
 import type { SoldYears } from '#finding/vehicles/generations.ts'
+import { nameKey } from '#finding/vehicles/model.ts'
 import { typedGeneration } from '#finding/vehicles/typed-model.ts'
 import { newPartId } from '#platform/settings/screens/parts.ts'
 import { typedWhole } from '#platform/settings/screens/typed.ts'
+import { openYear } from '../model.ts'
 import { type ConditionDraft, conditionDraft, qualifierOf } from './condition-draft.ts'
+import { noPartDraft, type PartDraft, partDraft, partsOfDraft } from './part-draft.ts'
 
 /** A row of vehicles as its fields have it. Empty fields hold for everything. */
 export interface FitmentDraft {
@@ -17,6 +20,7 @@ export interface FitmentDraft {
   readonly litresTo: string
   readonly cylinders: string
   readonly words: string
+  readonly parts: PartDraft
   readonly axle: string
   readonly side: string
   readonly height: string
@@ -24,6 +28,10 @@ export interface FitmentDraft {
   readonly note: string
   readonly source: string
   readonly conditions: readonly ConditionDraft[]
+  /** Whose names a saved row uses: they hold while its make and model stay what they were. */
+  readonly names: { readonly key: string; readonly namedBy: Fitment['namedBy'] } | undefined
+  /** Empty: where the model was sold. */
+  readonly market: string
 }
 
 /** What is said of the vehicles of a product, as the fields have it. */
@@ -51,11 +59,15 @@ function rowOf(
     make,
     model: model ?? '',
     fromYear: String(fromYear),
-    toYear: String(toYear),
+    // An open end is empty.
+    toYear: toYear === openYear ? '' : String(toYear),
     litresFrom: numberText(litres?.from),
     litresTo: numberText(litres?.to),
     cylinders: numberText(cylinders),
     words,
+    parts: partDraft(rest.parts),
+    names: { key: namesKey({ make, model: model ?? '' }), namedBy: rest.namedBy },
+    market: rest.market ?? '',
     note,
     source,
     axle: axle ?? '',
@@ -87,16 +99,23 @@ function fitmentOf({ make, model, fromYear, toYear, note, source, conditions, ..
     note,
     source,
     fromYear: yearOf(fromYear, ofGeneration?.from),
-    toYear: yearOf(toYear, ofGeneration?.to),
+    toYear: yearOf(toYear, ofGeneration?.to ?? openYear),
     engine: {
       litres: litresOf(litresFrom.trim(), litresTo.trim()),
       cylinders: cylinders.trim() === '' ? null : typedWhole(cylinders),
       words,
     },
+    parts: partsOfDraft(row.parts),
     position: { axle: axle || null, side: side || null, height: height || null, depth: depth || null },
     qualifiers: conditions.map(qualifierOf),
+    ...(row.names?.key === namesKey({ make, model }) &&
+      row.names.namedBy !== undefined && { namedBy: row.names.namedBy }),
+    ...(row.market !== '' && { market: row.market }),
   }
 }
+
+const namesKey = ({ make, model }: Pick<FitmentDraft, 'make' | 'model'>) =>
+  `${nameKey(make)}/${nameKey(model)}`
 
 /** The years of a generation that the model says: they hold where none are typed. */
 export function generationYears({
@@ -134,6 +153,9 @@ const empty = {
   depth: '',
   note: '',
   source: '',
+  parts: noPartDraft,
+  names: undefined,
+  market: '',
   conditions: [],
 } satisfies Omit<FitmentDraft, 'id'>
 

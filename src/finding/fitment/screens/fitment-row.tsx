@@ -19,6 +19,8 @@ import type { Typed } from '#web/ui/use-number.ts'
 import type { ConditionDraft } from './condition-draft.ts'
 import { ConditionFields } from './condition-fields.tsx'
 import { type FitmentDraft, generationYears } from './fitment-draft.ts'
+import type { PartDraft } from './part-draft.ts'
+import { PartFields } from './part-fields.tsx'
 
 interface RowProps {
   readonly row: FitmentDraft
@@ -62,6 +64,12 @@ export function FitmentRow({ row, path, errors, summary, open, makes, meant, que
     >
       {errors[path] && <FieldError id={`${row.id}-error`}>{errors[path]}</FieldError>}
       <RowFields {...{ row, path, errors, makes, meant }} onChange={on.onChange} />
+      <PartFields
+        draft={row.parts}
+        path={`${path}.parts`}
+        errors={errors}
+        onChange={(change) => on.onChange({ ...row, parts: { ...row.parts, ...change } })}
+      />
       <ConditionFields
         conditions={row.conditions}
         path={`${path}.qualifiers`}
@@ -87,10 +95,21 @@ function detailsOf({ litresFrom, litresTo, cylinders, words: engine, ...row }: F
   const parts = [
     litres && `${litres} L`,
     cylinders && words.cylindersOf(cylinders),
+    ...partsShown(row.parts),
     ...[engine, axle, side, height, depth, note],
     ...conditions.map(conditionOf),
   ]
   return parts.filter((part) => part !== '').join(', ')
+}
+
+/** What a row names of a vehicle, in short. */
+function partsShown({ ccFrom, ccTo, kwFrom, kwTo, monthFrom, monthTo, ...sets }: PartDraft): string[] {
+  const range = (from: string, to: string, unit: string) => {
+    const ends = [...new Set([from, to].filter((part) => part !== ''))].join('–')
+    return ends === '' ? '' : `${ends} ${unit}`
+  }
+  const months = monthFrom + monthTo === '' ? '' : `${monthFrom}–${monthTo}`
+  return [...Object.values(sets), range(ccFrom, ccTo, 'cc'), range(kwFrom, kwTo, 'kW'), months]
 }
 
 function conditionOf({ ticked, isExclusion }: ConditionDraft): string {
@@ -122,6 +141,7 @@ function RowFields({ row, path, errors, makes, meant, onChange }: FieldsProps) {
         />
         <TextInput
           {...{ ...input('toYear'), label: words.toYear, inputMode: 'numeric', maxLength: 4 }}
+          hint={words.toYearHint}
           placeholder={meant === null ? undefined : String(meant.toYear)}
         />
         <p role="status" className="text-sm text-muted empty:hidden sm:col-span-2">

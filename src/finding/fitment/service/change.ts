@@ -38,13 +38,15 @@ export async function productFitments(
   return { ...fits, vehicles: (await findCoveredVehicles(db, productId)).vehicles.length }
 }
 
+const rangeFields = ['make', 'model', 'fromYear', 'toYear', 'namedBy', 'market'] as const
+
 interface Changed {
   readonly version: number
   /** How many vehicles the product covers now. */
   readonly vehicles: number
   readonly isChanged: boolean
   /** The names and years of the given fitments, in their order, as they are stored. */
-  readonly ranges: readonly Pick<FitmentFields, 'make' | 'model' | 'fromYear' | 'toYear'>[]
+  readonly ranges: readonly Pick<Fitment, (typeof rangeFields)[number]>[]
 }
 
 /**
@@ -79,7 +81,14 @@ async function replace(tx: Tx, productId: string, change: FitmentChange, by: Adm
   const named = withKeys(namedAsBefore(change.fitments, before.fitments), series)
   const wanted = new Map(named.map((fitment) => [sameness(fitment), fitment]))
   refuseTwice(named)
-  const ranges = named.map(({ make, model, fromYear, toYear }) => ({ make, model, fromYear, toYear }))
+  const ranges = named.map(({ make, model, fromYear, toYear, namedBy, market }) => ({
+    make,
+    model,
+    fromYear,
+    toYear,
+    namedBy,
+    market,
+  }))
   const known = new Set(before.fitments.map(sameness))
   const removed = before.fitments.filter((fitment) => !wanted.has(sameness(fitment)))
   const added = [...wanted].filter(([key]) => !known.has(key)).map(([, fitment]) => fitment)

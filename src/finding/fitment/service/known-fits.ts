@@ -25,7 +25,7 @@ type Known = ProductFit | 'many'
 const usualBytes = 6 * 1024 * 1024
 /** The memory of a product, and of one of its fitments and questions, without their texts. */
 const productBytes = 500
-const fitmentBytes = 500
+const fitmentBytes = 600
 const questionBytes = 400
 
 interface Cached {

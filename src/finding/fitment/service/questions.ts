@@ -5,6 +5,7 @@ import type { Db } from '#platform/db/open.ts'
 import type { Topic } from '#platform/db/topics.ts'
 import { calledQuestionOf } from '../inside/called.ts'
 import { engineQuestionOf } from '../inside/fit.ts'
+import { partQuestionOf } from '../inside/part-questions.ts'
 import type { Question, QuestionInUse } from '../model.ts'
 import { countChange, listQuestions, listWordings, readQuestions, updateWording } from '../store/questions.ts'
 import { lockFitments } from '../store/write.ts'
@@ -29,7 +30,7 @@ export async function askedQuestions(
   const writings = await readQuestions(db, asked)
   return asked.flatMap((key) => {
     const [first, ...others] = writings.filter(({ question }) => question === key)
-    const found = first ?? engineQuestionOf(key) ?? calledQuestionOf(key)
+    const found = first ?? engineQuestionOf(key) ?? calledQuestionOf(key) ?? partQuestionOf(key)
     if (found === undefined) return []
     const answers = [found, ...others].flatMap((one) => one.answers)
     return [{ ...found, answers: [...new Set(answers)] }]

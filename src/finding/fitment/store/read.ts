@@ -6,6 +6,7 @@ import type { Db } from '#platform/db/open.ts'
 import { type Executor, statement, type Values } from '#platform/db/statement.ts'
 import type { FitmentQualifiers, Fitments } from '#platform/db/tables.ts'
 import type { Fitment, ProductFit } from '../model.ts'
+import { partColumns, partsOfRow } from './part-columns.ts'
 
 /** What a product without a row has. */
 export const nothingKnown: ProductFit = {
@@ -121,6 +122,7 @@ function selectFits(db: Db, makes?: Expression<string>, most?: number) {
           .select(['f.id', 'f.make', 'f.make_key', 'f.model', 'f.model_key', 'f.from_year', 'f.to_year'])
           .select(['f.from_decilitres', 'f.to_decilitres', 'f.cylinders', 'f.engine_words'])
           .select(['f.axle', 'f.side', 'f.height', 'f.depth', 'f.note', 'f.source', 'f.named_by', 'f.market'])
+          .select(partColumns.map((name) => `f.${name}` as const))
           .select((of) =>
             jsonArrayFrom(
               of
@@ -169,6 +171,7 @@ function fitmentOf(row: FitmentRow): Fitment {
       cylinders: row.cylinders,
       words: row.engine_words,
     },
+    parts: partsOfRow(row),
     position: { axle, side, height, depth },
     qualifiers: row.qualifiers.map(({ how_to_measure, is_exclusion, ...same }) => ({
       ...same,

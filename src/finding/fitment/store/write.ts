@@ -2,6 +2,7 @@ import { lockFor } from '#platform/db/locks.ts'
 import type { Tx } from '#platform/db/open.ts'
 import type { CoveredVehicles } from '../inside/derive.ts'
 import type { NewFitment, Qualifier } from '../model.ts'
+import { partsRow } from './part-columns.ts'
 
 /** One change of fitments at a time, until the transaction ends: each derives the vehicles of products from what is stored. */
 export function lockFitments(tx: Tx): Promise<void> {
@@ -18,7 +19,7 @@ export async function deleteFitments(tx: Tx, ids: readonly number[]): Promise<vo
 }
 
 /** PostgreSQL takes at most 65,535 parameters in a statement. */
-const atOnce = 2000
+const atOnce = 1500
 
 /** Adds fitments to products, by the numbers of the products. */
 export async function insertFitments(tx: Tx, fitments: readonly FitmentOfProduct[]): Promise<void> {
@@ -74,6 +75,7 @@ function rowOf({ product, fitment }: { readonly product: number; readonly fitmen
     },
     cylinders,
     engine_words: words,
+    ...partsRow(fitment.parts),
     ...position,
     note,
     source,
