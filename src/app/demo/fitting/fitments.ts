@@ -1,7 +1,7 @@
 import type { EngineRange, FitmentFields, Qualifier } from '#finding/fitment/model.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { partsLike } from './alike.ts'
-import type { PartsByEngine, Platform } from './platform.ts'
+import type { Platform } from './platform.ts'
 import { platforms } from './platforms.ts'
 import { positionOf } from './position.ts'
 import { discQuestion, yearsOf } from './questions.ts'
@@ -23,7 +23,7 @@ export function demoFitments(
     all.flatMap((platform) => fittedOn(platform, all)),
     ({ part }) => part,
   )
-  return new Map(
+  return new Map<string, DemoFitments>(
     products.map((product) => {
       const note = universalNote(product, tree.Tools ?? [])
       if (note !== undefined) return [product.slug, { isUniversal: true, universalNote: note, fitments: [] }]
@@ -63,10 +63,8 @@ function fittedOn(platform: Platform, all: readonly Platform[]): Fitted[] {
   return [
     ...fits(everyEngine, anyEngine, []),
     ...bySize.flatMap((some) => fits(some.parts, anyEngine, [discQuestion(some)])),
-    ...byEngine.flatMap((some) => fits(some.parts, enginesOf(some), [])),
+    ...byEngine.flatMap(({ parts, litres: [from, to] }) =>
+      fits(parts, { ...anyEngine, litres: { from, to } }, []),
+    ),
   ]
-}
-
-function enginesOf({ litres, words = '' }: PartsByEngine): EngineRange {
-  return { ...anyEngine, words, litres: litres === undefined ? null : { from: litres[0], to: litres[1] } }
 }

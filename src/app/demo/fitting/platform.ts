@@ -26,10 +26,10 @@ export interface PartsBySize {
   readonly parts: readonly string[]
 }
 
-/** Parts for some engines: litres from and to, or words of the name of the engine. */
+/** Parts for the engines of some sizes. */
 export interface PartsByEngine {
-  readonly litres?: readonly [from: number, to: number]
-  readonly words?: string
+  /** Both included. */
+  readonly litres: readonly [from: number, to: number]
   readonly parts: readonly string[]
 }
 

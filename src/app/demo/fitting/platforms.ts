@@ -17,7 +17,7 @@ import {
 } from './platforms/mercedes.ts'
 import { nissanCmfCd, nissanD } from './platforms/nissan.ts'
 import { opelAstraGh, opelDelta2, opelSccs } from './platforms/opel.ts'
-import { fiat500, mazda6, tesla3 } from './platforms/others.ts'
+import { fiat500, mazdaGh, tesla3 } from './platforms/others.ts'
 import { psaCmp, psaEmp2, psaPf1 } from './platforms/psa.ts'
 import { ramDs, ramDt } from './platforms/ram.ts'
 import { renaultB, renaultCmfB } from './platforms/renault.ts'
@@ -89,5 +89,5 @@ export const platforms: readonly Platform[] = [
   hyundaiPb,
   tesla3,
   fiat500,
-  mazda6,
+  mazdaGh,
 ]

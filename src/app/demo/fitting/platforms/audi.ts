@@ -7,11 +7,12 @@ export const audiPl46: Platform = {
     us('Audi', 'A4', 1996, 2008, 'A4 B5 to B7'),
     us('Volkswagen', 'Passat', 1998, 2005, 'Passat B5'),
     eu('Audi', 'A4', 2000, 2008, 'A4 B5 to B7'),
-    eu('Volkswagen', 'Passat', 2000, 2005, 'Passat B5'),
+    eu('Volkswagen', 'Passat', 2000, 2006, 'Passat B5'),
   ],
   everyEngine: [
     'battery-12v-70ah-agm',
     'wiper-blade-flat-600',
+    'wiper-blade-flat-475',
     'brake-disc-solid-245-10',
     'brake-pad-set-rear-109-55',
     'air-filter-panel-323-245',
@@ -47,6 +48,7 @@ export const audiMlb: Platform = {
   everyEngine: [
     'battery-12v-95ah-agm',
     'wiper-blade-flat-600',
+    'wiper-blade-flat-475',
     'brake-disc-vented-314-25',
     'brake-pad-set-front-187-68',
     'brake-disc-solid-300-12',

@@ -33,12 +33,13 @@ export const bmwE9x: Platform = {
   cars: [
     us('BMW', '3 Series', 2006, 2013, 'E90 to E93'),
     us('BMW', '1 Series', 2008, 2013),
-    eu('BMW', '3 Series', 2005, 2013, 'E90 to E93'),
+    eu('BMW', '3 Series', 2005, 2014, 'E90 to E93'),
     eu('BMW', '1 Series', 2005, 2013, 'E81 to E88'),
   ],
   everyEngine: [
     'battery-12v-95ah-agm',
     'wiper-blade-flat-600',
+    'wiper-blade-flat-475',
     'brake-disc-rear-vented-300-20',
     'brake-pad-set-rear-123-58',
     'cabin-filter-carbon-243-217',
@@ -74,6 +75,7 @@ export const bmwF3x: Platform = {
   everyEngine: [
     'battery-12v-95ah-agm',
     'wiper-blade-flat-600',
+    'wiper-blade-flat-475',
     'brake-disc-solid-290-11',
     'brake-pad-set-rear-123-56',
     'cabin-filter-carbon-248-252',
@@ -107,6 +109,7 @@ export const bmwG2x: Platform = {
   everyEngine: [
     'battery-12v-95ah-agm',
     'wiper-blade-flat-600',
+    'wiper-blade-flat-475',
     'brake-disc-rear-vented-345-24',
     'brake-pad-set-rear-142-59',
     'cabin-filter-carbon-250-246',

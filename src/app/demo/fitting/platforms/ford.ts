@@ -12,6 +12,7 @@ export const fordB: Platform = {
   everyEngine: [
     'battery-12v-44ah',
     'wiper-blade-framed-500',
+    'wiper-blade-flat-400',
     'brake-shoe-set-204-41',
     'cabin-filter-particle-256-158',
     'stabiliser-link-front-321-m10',
@@ -48,6 +49,7 @@ export const fordC1: Platform = {
     'control-arm-rear-lateral-420',
     'battery-12v-60ah-efb',
     'wiper-blade-flat-600',
+    'wiper-blade-flat-475',
     'brake-disc-solid-280-11',
     'brake-pad-set-rear-123-53',
     'cabin-filter-particle-237-253',
@@ -82,6 +84,7 @@ export const fordC2: Platform = {
   everyEngine: [
     'battery-12v-70ah-agm',
     'wiper-blade-flat-650',
+    'wiper-blade-flat-400',
     'brake-disc-vented-316-25',
     'brake-pad-set-front-163-60',
     'brake-disc-solid-302-11',
@@ -107,6 +110,7 @@ export const fordD4: Platform = {
   everyEngine: [
     'battery-12v-70ah-agm',
     'wiper-blade-flat-650',
+    'wiper-blade-flat-400',
     'brake-disc-vented-352-32',
     'brake-pad-set-front-172-69',
     'brake-disc-solid-330-13',
@@ -128,6 +132,7 @@ export const fordCd6: Platform = {
   everyEngine: [
     'battery-12v-80ah-agm',
     'wiper-blade-flat-650',
+    'wiper-blade-flat-400',
     'brake-disc-vented-345-30',
     'brake-pad-set-front-170-72',
     'brake-disc-rear-vented-350-20',

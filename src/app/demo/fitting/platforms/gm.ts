@@ -7,6 +7,7 @@ export const gmD2xx: Platform = {
   everyEngine: [
     'battery-12v-80ah-agm',
     'wiper-blade-flat-600',
+    'wiper-blade-flat-475',
     'brake-disc-solid-288-12',
     'brake-pad-set-rear-117-52',
     'cabin-filter-particle-249-211',

@@ -23,6 +23,7 @@ export const hondaCompact: Platform = {
   everyEngine: [
     'battery-12v-45ah-b24',
     'wiper-blade-flat-650',
+    'wiper-blade-flat-400',
     'brake-disc-vented-282-23',
     'brake-pad-set-front-139-57',
     'brake-disc-solid-260-9',
@@ -48,6 +49,7 @@ export const hondaMid: Platform = {
   everyEngine: [
     'battery-12v-45ah-b24',
     'wiper-blade-flat-650',
+    'wiper-blade-flat-400',
     'brake-disc-solid-282-9',
     'brake-pad-set-rear-94-43',
     'cabin-filter-particle-224-217',

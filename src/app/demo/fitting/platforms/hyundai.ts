@@ -12,6 +12,7 @@ export const hyundaiN2: Platform = {
   everyEngine: [
     'battery-12v-70ah-agm',
     'wiper-blade-flat-600',
+    'wiper-blade-flat-475',
     'brake-disc-vented-305-25',
     'brake-pad-set-front-144-61',
     'cabin-filter-particle-240-203',
@@ -45,6 +46,7 @@ export const hyundaiN3: Platform = {
   everyEngine: [
     'battery-12v-70ah-agm',
     'wiper-blade-flat-650',
+    'wiper-blade-flat-400',
     'brake-disc-vented-325-28',
     'brake-pad-set-front-155-65',
     'brake-disc-solid-305-12',

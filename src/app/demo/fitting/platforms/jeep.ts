@@ -38,6 +38,7 @@ export const jeepWl: Platform = {
   everyEngine: [
     'battery-12v-80ah-agm',
     'wiper-blade-flat-650',
+    'wiper-blade-flat-400',
     'brake-disc-vented-355-32',
     'brake-pad-set-front-174-76',
     'brake-disc-rear-vented-350-22',
@@ -96,8 +97,9 @@ export const jeepJl: Platform = {
     },
   ],
   byEngine: [
-    { litres: [2, 3.6], parts: ['air-filter-panel-276-233'] },
+    { litres: [2, 6.4], parts: ['air-filter-panel-276-233'] },
     { litres: [3, 3.6], parts: ['oil-filter-cartridge-63-98'] },
     { litres: [2, 2], parts: ['oil-filter-spin-on-66-100'] },
+    { litres: [6.4, 6.4], parts: ['oil-filter-spin-on-76-85'] },
   ],
 }

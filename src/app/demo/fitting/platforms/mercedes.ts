@@ -11,6 +11,7 @@ export const mercedesW203: Platform = {
   everyEngine: [
     'battery-12v-70ah-agm',
     'wiper-blade-flat-600',
+    'wiper-blade-flat-475',
     'brake-disc-solid-278-9',
     'brake-pad-set-rear-105-64',
     'cabin-filter-carbon-384-197',
@@ -45,6 +46,7 @@ export const mercedesW204: Platform = {
     'battery-12v-95ah-agm',
     'wheel-alloy-7x17-5-112',
     'wiper-blade-flat-600',
+    'wiper-blade-flat-475',
     'brake-disc-solid-300-10',
     'brake-pad-set-rear-109-62',
     'cabin-filter-carbon-255-224',
@@ -78,6 +80,7 @@ export const mercedesW205: Platform = {
   everyEngine: [
     'battery-12v-95ah-agm',
     'wiper-blade-flat-600',
+    'wiper-blade-flat-475',
     'brake-disc-rear-vented-300-22',
     'brake-pad-set-rear-116-65',
     'cabin-filter-carbon-261-278',
@@ -110,6 +113,7 @@ export const mercedesW206: Platform = {
   everyEngine: [
     'battery-12v-95ah-agm',
     'wiper-blade-flat-650',
+    'wiper-blade-flat-400',
     'brake-disc-vented-318-30',
     'brake-pad-set-front-168-72',
     'brake-disc-rear-vented-320-24',
@@ -128,5 +132,10 @@ export const mercedesSprinter: Platform = {
   name: 'Mercedes-Benz Sprinter',
   group: 'Mercedes-Benz',
   cars: [us('Mercedes-Benz', 'Sprinter', 2010, 2018), us('Dodge', 'Sprinter', 2007, 2009)],
-  everyEngine: ['tie-rod-end-van-m18', 'battery-12v-95ah-agm', 'wiper-blade-flat-650'],
+  everyEngine: [
+    'tie-rod-end-van-m18',
+    'battery-12v-95ah-agm',
+    'wiper-blade-flat-650',
+    'wiper-blade-flat-400',
+  ],
 }

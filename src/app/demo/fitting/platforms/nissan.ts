@@ -9,6 +9,7 @@ export const nissanD: Platform = {
     'control-arm-front-right',
     'battery-12v-65ah-d23',
     'wiper-blade-flat-650',
+    'wiper-blade-flat-400',
     'brake-disc-vented-296-26',
     'brake-pad-set-front-141-60',
     'brake-disc-solid-292-9',
@@ -33,6 +34,7 @@ export const nissanCmfCd: Platform = {
   everyEngine: [
     'battery-12v-65ah-d23',
     'wiper-blade-flat-650',
+    'wiper-blade-flat-400',
     'brake-disc-rear-vented-292-16',
     'brake-pad-set-rear-109-49',
     'cabin-filter-particle-250-207',

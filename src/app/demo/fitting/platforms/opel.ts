@@ -90,6 +90,7 @@ export const opelDelta2: Platform = {
   everyEngine: [
     'battery-12v-70ah-agm',
     'wiper-blade-flat-600',
+    'wiper-blade-flat-475',
     'brake-disc-solid-268-12',
     'brake-pad-set-rear-109-45',
     'cabin-filter-carbon-239-200',

@@ -11,6 +11,7 @@ export const tesla3: Platform = {
   everyEngine: [
     'battery-12v-45ah-b24',
     'wiper-blade-flat-650',
+    'wiper-blade-flat-400',
     'brake-disc-rear-vented-335-20',
     'brake-pad-set-rear-137-54',
     'cabin-filter-carbon-267-178',
@@ -35,10 +36,10 @@ export const fiat500: Platform = {
   everyEngine: ['brake-disc-solid-232-9', 'battery-12v-44ah', 'wiper-blade-framed-500'],
 }
 
-export const mazda6: Platform = {
-  name: 'Mazda 6 to 2012',
+export const mazdaGh: Platform = {
+  name: 'Mazda GH',
   group: 'Mazda',
-  cars: [eu('Mazda', '6', 2003, 2012)],
-  everyEngine: ['wiper-blade-flat-600'],
-  byEngine: [{ words: 'Diesel', parts: ['piston-86-diesel'] }],
+  cars: [eu('Mazda', '6', 2009, 2012), eu('Mazda', 'CX-7', 2009, 2012)],
+  everyEngine: ['wiper-blade-flat-600', 'wiper-blade-flat-475'],
+  byEngine: [{ litres: [2.2, 2.2], parts: ['piston-86-diesel'] }],
 }

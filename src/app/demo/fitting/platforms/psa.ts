@@ -12,6 +12,7 @@ export const psaCmp: Platform = {
   everyEngine: [
     'battery-12v-70ah-agm',
     'wiper-blade-flat-650',
+    'wiper-blade-flat-400',
     'brake-disc-vented-283-26',
     'brake-pad-set-front-137-58',
     'brake-disc-solid-249-10',
@@ -37,6 +38,7 @@ export const psaEmp2: Platform = {
   everyEngine: [
     'battery-12v-70ah-agm',
     'wiper-blade-flat-650',
+    'wiper-blade-flat-400',
     'brake-disc-vented-304-28',
     'brake-pad-set-front-163-68',
     'brake-disc-solid-290-12',
@@ -64,6 +66,7 @@ export const psaPf1: Platform = {
   everyEngine: [
     'battery-12v-60ah-efb',
     'wiper-blade-flat-650',
+    'wiper-blade-flat-400',
     'brake-disc-vented-266-22',
     'brake-pad-set-front-137-52',
     'brake-shoe-set-203-39',

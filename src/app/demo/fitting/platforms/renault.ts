@@ -55,6 +55,7 @@ export const renaultCmfB: Platform = {
   everyEngine: [
     'battery-12v-70ah-agm',
     'wiper-blade-flat-650',
+    'wiper-blade-flat-400',
     'brake-disc-vented-280-24',
     'brake-pad-set-front-137-56',
     'brake-shoe-set-228-42',

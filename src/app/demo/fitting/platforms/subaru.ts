@@ -11,6 +11,7 @@ export const subaruSj: Platform = {
   everyEngine: [
     'battery-12v-65ah-d23',
     'wiper-blade-flat-650',
+    'wiper-blade-flat-400',
     'brake-disc-vented-294-24',
     'brake-pad-set-front-142-58',
     'brake-disc-solid-274-10',
@@ -31,6 +32,7 @@ export const subaruBs: Platform = {
   everyEngine: [
     'battery-12v-65ah-d23',
     'wiper-blade-flat-650',
+    'wiper-blade-flat-400',
     'brake-disc-vented-316-30',
     'brake-pad-set-front-149-67',
     'brake-disc-rear-vented-300-18',
@@ -54,6 +56,7 @@ export const subaruSgp: Platform = {
   everyEngine: [
     'battery-12v-65ah-d23',
     'wiper-blade-flat-650',
+    'wiper-blade-flat-400',
     'brake-disc-vented-317-30',
     'brake-pad-set-front-153-66',
     'brake-disc-rear-vented-286-17',

@@ -27,6 +27,7 @@ export const toyotaXk50: Platform = {
   everyEngine: [
     'battery-12v-80ah-agm',
     'wiper-blade-flat-650',
+    'wiper-blade-flat-400',
     'brake-disc-vented-354-32',
     'brake-pad-set-front-156-82',
     'brake-disc-rear-vented-345-18',

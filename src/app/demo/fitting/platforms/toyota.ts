@@ -14,6 +14,7 @@ export const toyotaK: Platform = {
     'strut-front-right-complete',
     'battery-12v-65ah-d23',
     'wiper-blade-flat-650',
+    'wiper-blade-flat-400',
     'brake-disc-vented-296-28',
     'brake-pad-set-front-145-59',
     'brake-disc-solid-281-10',
@@ -44,6 +45,7 @@ export const toyotaTngaK: Platform = {
   everyEngine: [
     'battery-12v-65ah-d23',
     'wiper-blade-flat-650',
+    'wiper-blade-flat-400',
     'brake-disc-vented-305-28',
     'brake-pad-set-front-147-66',
     'cabin-filter-particle-215-193',
@@ -75,6 +77,7 @@ export const toyotaMc: Platform = {
   everyEngine: [
     'battery-12v-45ah-b24',
     'wiper-blade-flat-650',
+    'wiper-blade-flat-400',
     'brake-disc-vented-275-22',
     'brake-pad-set-front-132-57',
     'brake-disc-solid-259-9',
@@ -103,6 +106,7 @@ export const toyotaTngaC: Platform = {
   everyEngine: [
     'battery-12v-45ah-b24',
     'wiper-blade-flat-700',
+    'wiper-blade-flat-400',
     'brake-disc-vented-282-25',
     'brake-pad-set-front-134-60',
     'brake-disc-solid-270-10',

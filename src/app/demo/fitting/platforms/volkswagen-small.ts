@@ -42,6 +42,7 @@ export const volkswagenMqbA0: Platform = {
   everyEngine: [
     'battery-12v-60ah-efb',
     'wiper-blade-flat-600',
+    'wiper-blade-flat-475',
     'brake-disc-vented-276-24',
     'brake-pad-set-front-152-60',
     'brake-disc-solid-230-9',
@@ -51,7 +52,7 @@ export const volkswagenMqbA0: Platform = {
   ],
   byEngine: [
     { litres: [1, 1], parts: ['head-gasket-3-cylinder-74'] },
-    { litres: [1, 1.6], parts: ['air-filter-panel-238-207'] },
+    { litres: [1, 2], parts: ['air-filter-panel-238-207'] },
     { litres: [1, 1.5], parts: ['oil-filter-spin-on-68-92', 'spark-plug-iridium-m12-19'] },
     { litres: [1.6, 2], parts: ['oil-filter-cartridge-65-118'] },
   ],

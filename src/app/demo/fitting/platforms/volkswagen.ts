@@ -124,6 +124,7 @@ export const volkswagenPq35: Platform = {
     'shock-absorber-rear-monotube',
     'wiper-blade-flat-600',
     'battery-12v-70ah-agm',
+    'wiper-blade-flat-475',
   ],
   bySize: [
     {
@@ -162,11 +163,13 @@ export const volkswagenMqb: Platform = {
   cars: [
     us('Volkswagen', 'Golf', 2015, 2021, 'Golf VII'),
     us('Volkswagen', 'GTI', 2015, 2026, 'Golf VII and VIII GTI'),
-    us('Volkswagen', 'Golf R', 2015, 2026),
+    us('Volkswagen', 'Golf R', 2015, 2019, 'Golf VII R'),
+    us('Volkswagen', 'Golf R', 2022, today, 'Golf VIII R'),
     us('Volkswagen', 'Golf SportWagen', 2015, 2019),
     us('Volkswagen', 'Jetta', 2019, today, 'Jetta VII'),
     us('Volkswagen', 'Taos', 2022, today),
-    us('Audi', 'A3', 2015, today),
+    us('Audi', 'A3', 2015, 2020, 'A3 8V'),
+    us('Audi', 'A3', 2022, today, 'A3 8Y'),
     eu('Volkswagen', 'Golf', 2012, today, 'Golf VII or VIII'),
     eu('Volkswagen', 'Passat', 2014, today, 'Passat B8 or B9'),
     eu('Volkswagen', 'Touran', 2015, today, 'Touran II'),
@@ -181,6 +184,7 @@ export const volkswagenMqb: Platform = {
     'cabin-filter-particle-253-216',
     'stabiliser-link-front-305-m10',
     'wiper-blade-flat-650',
+    'wiper-blade-flat-400',
     'battery-12v-70ah-agm',
   ],
   bySize: [
