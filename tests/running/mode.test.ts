@@ -58,7 +58,7 @@ describe.each(places)('on $name', (place) => {
   it('a demo shop does not open live, and stays a demo', async () => {
     const env = await place.demo()
     const before = await rowsOf(env)
-    expect(before).toMatchObject({ 'public.products': 255, 'public.users': 2 })
+    expect(before).toMatchObject({ 'public.products': 674, 'public.users': 2 })
     const refused = await refusal({ ...env, ...liveEnv })
     expect(refused).toMatch(/contains a demo shop, but SHOP_MODE is live\. .*npm run shop -- empty/)
     expect(refused).not.toContain('their-own-secret')
@@ -108,10 +108,10 @@ describe.each(places)('on $name', (place) => {
     for (const typed of ['', 'live\n', 'yes\n']) {
       const unsure = await command({ env, typed }, 'empty')
       expect(unsure).toMatchObject({ code: 1, stderr: expect.stringContaining('Nothing was removed') })
-      expect(unsure.stderr).toContain('255 products')
+      expect(unsure.stderr).toContain('674 products')
       expect(unsure.stderr).toContain('2 people')
     }
-    expect(await rowsOf(env)).toMatchObject({ 'public.products': 255 })
+    expect(await rowsOf(env)).toMatchObject({ 'public.products': 674 })
     const emptied = await command({ env, typed: 'demo\n' }, 'empty')
     expect(emptied, emptied.stderr).toMatchObject({ code: 0 })
     expect(emptied.stdout).toContain('is now empty')

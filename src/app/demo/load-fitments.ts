@@ -1,6 +1,6 @@
 import { loadFitments } from '#finding/fitment/service/load.ts'
 import { nameKey } from '#finding/vehicles/model.ts'
-import { listAllSeries, listRelatedOfMakes } from '#finding/vehicles/sql.ts'
+import { listRelatedOfMakes } from '#finding/vehicles/sql.ts'
 import { findFact, storeFactOnce } from '#platform/db/facts.ts'
 import type { Db } from '#platform/db/open.ts'
 
@@ -18,15 +18,15 @@ export async function loadDemoFitments(db: Db, now: Date = new Date()): Promise<
   return db.transaction().execute(async (tx) => {
     // When two processes start at once on one database, the second waits here and then finds the row.
     if (!(await storeFactOnce(tx, 'demo_fitments_loaded', now.toISOString()))) return false
-    const series = await listAllSeries(tx)
-    const fitments = demoFitments(readCatalogue(), series)
+    const fitments = demoFitments(readCatalogue())
+    const makes = [...fitments.values()].flatMap((fit) => fit.fitments.map(({ make }) => nameKey(make)))
     await loadFitments(
       tx,
       products.flatMap(({ id, slug }) => {
         const found = fitments.get(slug)
         return found === undefined ? [] : [{ productId: id, ...found }]
       }),
-      await listRelatedOfMakes(tx, [...new Set(series.map(({ make }) => nameKey(make)))]),
+      await listRelatedOfMakes(tx, [...new Set(makes)]),
     )
     return true
   })

@@ -53,7 +53,7 @@ export const kits: Readonly<Record<string, readonly string[]>> = {
 
 /** By the beginning of a part number, what is needed with it; the first that fits counts. */
 export const neededWith: Readonly<Record<string, readonly string[]>> = {
-  'BRD-280': ['BPS-155-66-20', 'BPW-2P'],
+  'BRD-280-22': ['BPS-155-66-20', 'BPW-2P'],
   'BRD-': ['BPW-2P'],
   'BPS-': ['BPW-2P'],
   'BCL-': ['BRH-265-B10', 'BPS-155-66-20', 'BPW-2P'],
