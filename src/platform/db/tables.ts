@@ -1006,6 +1006,14 @@ export interface VehicleImports {
   vehicles_written: Generated<number>;
 }
 
+export interface VehicleOutsideIds {
+  kind: string;
+  series_id: number;
+  source: string;
+  value: string;
+  years: number[] | null;
+}
+
 export interface VehicleSeries {
   cylinders: number | null;
   decilitres: number | null;
@@ -1136,6 +1144,7 @@ export interface DB {
   users: Users;
   vehicle_import_pieces: VehicleImportPieces;
   vehicle_imports: VehicleImports;
+  vehicle_outside_ids: VehicleOutsideIds;
   vehicle_series: VehicleSeries;
   verifications: Verifications;
   vies_answers: ViesAnswers;
