@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { completedVehicles } from '#finding/find/inside/complete-vehicle.ts'
 import { knowVehicles } from '#finding/find/inside/reading/known-vehicles.ts'
-import type { Series } from '#finding/vehicles/model.ts'
+import { noParts, type Series } from '#finding/vehicles/model.ts'
 
 const years = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, more) => from + more)
 let id = 0
 const series = (make: string, model: string, from: number, to: number): Series => ({
   id: ++id,
   ...{ make, model, engine: '', litres: 2, cylinders: 4, years: years(from, to) },
+  ...{ parts: noParts, isRetired: false },
 })
 const known = knowVehicles([
   series('Honda', 'Civic', 1990, 2020),

@@ -17,7 +17,7 @@ import { aFinder, fits } from './a-finder.ts'
 const golf = aSeries({ make: 'Volkswagen', model: 'Golf', litres: 1.9, years: [2003, 2004] })
 const larger = aSeries({ make: 'Volkswagen', model: 'Golf', litres: 2.8, years: [2003] })
 const civic = aSeries({ make: 'Honda', model: 'Civic', litres: 1.8, years: [2015] })
-const retired = aSeries({ make: 'Honda', model: 'Accord', years: [2015], retired: true })
+const retired = aSeries({ make: 'Honda', model: 'Accord', years: [2015], isRetired: true })
 const source = 'TEST'
 
 const shop = suiteFixture(async () => {

@@ -38,7 +38,7 @@ describe('an admin replaces the fitments of a product', () => {
       product: {
         isUniversal: false,
         universalNote: '',
-        fitments: [{ ...one, make: 'Volkswagen', model: 'Golf' }],
+        fitments: [{ ...one, make: 'Volkswagen', model: 'Golf', namedBy: 'nameplate', market: 'US' }],
       },
       version: 1,
       vehicles: 3,

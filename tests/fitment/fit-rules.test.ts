@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fit as verdictFor } from '#finding/fitment/inside/fit.ts'
 import type { Answers, Fitment, FitVehicle, ProductFit, Qualifier, Verdict } from '#finding/fitment/model.ts'
+import { noParts } from '#finding/vehicles/model.ts'
 
 const anywhere = { axle: null, side: null, height: null, depth: null } as const
 
@@ -12,7 +13,28 @@ const anywhere = { axle: null, side: null, height: null, depth: null } as const
 function plainVerdict(product: ProductFit, vehicle: FitVehicle, answers: Answers): Verdict {
   if (product.isUniversal) return 'universal'
   if (product.fitments.length === 0) return 'unknown'
-  const inWorlds = product.fitments.map((fitment) =>
+  const { namedBy, relatives } = vehicle
+  const hasNames = namedBy !== null && relatives.length > 0
+  const own = product.fitments.filter((fitment) => !hasNames || fitment.namedBy === namedBy)
+  const others = product.fitments.filter((fitment) => !own.includes(fitment))
+  const direct = plainAlone(own, vehicle, answers)
+  const called = hasNames ? namesBy(relatives, answers).map((name) => plainAlone(others, name, answers)) : []
+  const isSplit = called.some((verdict) => verdict === 'not_listed')
+  const confirmed = relatives.filter(({ modelKey }) => answers[`called-${modelKey}`] === 'yes')
+  if (isSplit && confirmed.length > 1) return direct
+  if (direct === 'fits' || (called.length > 0 && called.every((verdict) => verdict === 'fits'))) return 'fits'
+  return [direct, ...called].some((verdict) => verdict !== 'not_listed') ? 'conditional' : 'not_listed'
+}
+
+/** What a vehicle may be called, by what was said of its names. */
+function namesBy(relatives: readonly FitVehicle[], answers: Answers): readonly FitVehicle[] {
+  const isSaid = (said: string) => (name: FitVehicle) => answers[`called-${name.modelKey}`] === said
+  const confirmed = relatives.filter(isSaid('yes'))
+  return confirmed.length > 0 ? confirmed : relatives.filter((name) => !isSaid('no')(name))
+}
+
+function plainAlone(fitments: readonly Fitment[], vehicle: FitVehicle, answers: Answers): Verdict {
+  const inWorlds = fitments.map((fitment) =>
     everyEngine(vehicle).flatMap((engine) =>
       everyAnswer(fitment.qualifiers, answers).map(
         (said) =>
@@ -103,6 +125,7 @@ const someFitment = fc
     ),
     cylinders: oneOf(null, null, null, 4, 6),
     words: oneOf('', '', '', 'TDI', 'VR6'),
+    namedBy: oneOf('model' as const, 'nameplate' as const),
     qualifiers: fc.uniqueArray(qualifier, { maxLength: 2, selector: ({ question }) => question }),
   })
   .map(
@@ -111,6 +134,7 @@ const someFitment = fc
       make,
       model,
       position: anywhere,
+      market: 'US',
       note: '',
       source: 'catalogue',
       makeKey: make.toLowerCase(),
@@ -149,16 +173,35 @@ const someEngine = fc.record({
   cylinders: oneOf(null, 4, 6),
   engine: oneOf('', '', 'TDI', 'VR6', 'TDI VR6'),
 })
-const someVehicle = fc
-  .tuple(someModel, someEngine)
-  .map(([[makeKey, modelKey], engine]): FitVehicle => ({ makeKey, modelKey, ...engine }))
-const someAnswers = fc.dictionary(oneOf('disc', 'abs', 'other'), oneOf('a', 'b', 'c', 'nonsense', ''))
+const someVehicle = fc.tuple(someModel, someEngine).map(
+  ([[makeKey, modelKey], engine]): FitVehicle => ({
+    ...{ makeKey, modelKey, model: modelKey, parts: noParts, namedBy: null, relatives: [] },
+    ...engine,
+  }),
+)
+/** A vehicle with what else it may be called: names that differ, in its year. */
+const someNamedVehicle = fc
+  .tuple(
+    someVehicle,
+    oneOf(null, 'model' as const, 'nameplate' as const),
+    fc.uniqueArray(someVehicle, { maxLength: 3, selector: ({ modelKey }) => modelKey }),
+  )
+  .map(([vehicle, namedBy, others]): FitVehicle => {
+    const { year } = vehicle
+    return { ...vehicle, namedBy, relatives: others.map((other) => ({ ...other, year })) }
+  })
+const someAnswers = fc
+  .tuple(
+    fc.dictionary(oneOf('disc', 'abs', 'other'), oneOf('a', 'b', 'c', 'nonsense', '')),
+    fc.dictionary(oneOf('called-golf', 'called-polo', 'called-325i'), oneOf('yes', 'no', ''), { maxKeys: 2 }),
+  )
+  .map(([said, called]): Answers => ({ ...said, ...called }))
 
 describe('the verdict is that of the rules', () => {
   it('for 10,000 random parts and vehicles', () => {
     const seen = new Map<Verdict, number>()
     fc.assert(
-      fc.property(someProduct, someVehicle, someAnswers, (product, vehicle, answers) => {
+      fc.property(someProduct, someNamedVehicle, someAnswers, (product, vehicle, answers) => {
         const { verdict } = verdictFor(product, vehicle, answers)
         seen.set(verdict, (seen.get(verdict) ?? 0) + 1)
         expect(verdict).toBe(plainVerdict(product, vehicle, answers))
@@ -171,15 +214,21 @@ describe('the verdict is that of the rules', () => {
 
   it('once every question is answered, nothing is left to ask', () => {
     fc.assert(
-      fc.property(someProduct, someVehicle, someAnswers, fc.nat(5), (product, vehicle, answers, pick) => {
-        let known = answers
-        for (let round = 0; round < 12; round++) {
-          const [asked] = verdictFor(product, vehicle, known).questions
-          if (asked === undefined) break
-          known = { ...known, [asked.question]: asked.answers[pick % asked.answers.length] ?? '' }
-        }
-        expect(verdictFor(product, vehicle, known).verdict).not.toBe('conditional')
-      }),
+      fc.property(
+        someProduct,
+        someNamedVehicle,
+        someAnswers,
+        fc.nat(5),
+        (product, vehicle, answers, pick) => {
+          let known = answers
+          for (let round = 0; round < 20; round++) {
+            const [asked] = verdictFor(product, vehicle, known).questions
+            if (asked === undefined) break
+            known = { ...known, [asked.question]: asked.answers[pick % asked.answers.length] ?? '' }
+          }
+          expect(verdictFor(product, vehicle, known).verdict).not.toBe('conditional')
+        },
+      ),
       { numRuns: 2000 },
     )
   })

@@ -52,7 +52,7 @@ function opened(maxBytes?: number) {
     held,
     announce: (...topics: Topic[]) => changes.announce(topics),
     async models(makeKey = 'volkswagen') {
-      const fit = (await known.of([product], makeKey)).get(product)
+      const fit = (await known.of([product], [makeKey])).get(product)
       return fit?.fitments.map(({ modelKey }) => modelKey)
     },
   }

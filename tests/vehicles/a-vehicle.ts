@@ -1,6 +1,6 @@
 import type { Series } from '#finding/vehicles/model.ts'
-import { vehicleId } from '#finding/vehicles/model.ts'
-import { storeSeries } from '#finding/vehicles/store.ts'
+import { noParts, vehicleId } from '#finding/vehicles/model.ts'
+import { storeSeries } from '#finding/vehicles/store/series.ts'
 import type { FreshDatabase } from '../database.ts'
 
 let last = 0
@@ -16,6 +16,8 @@ export function aSeries(given: Partial<Series> = {}): Series {
     litres: 1.8,
     cylinders: 4,
     years: [2015],
+    parts: noParts,
+    isRetired: false,
     ...given,
   }
 }

@@ -8,6 +8,7 @@ import { auditEntriesOn } from '../audit-entries.ts'
 import { anAdmin } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
+import { aLine, cellsOf } from './a-line.ts'
 import { aSeries, store } from './a-vehicle.ts'
 import { file, fileActions, withIds } from './some-files.ts'
 
@@ -64,7 +65,9 @@ describe('a file of vehicles', () => {
   it('with all vehicles of the source changes nothing, and neither does the export', async () => {
     const rows = (await readFile(shipped, 'utf8')).trimEnd().split('\n').slice(1)
     const source = rows.flatMap((row) => {
-      const [, make = '', model = '', litres = '', cylinders = '', ranges = ''] = row.split('\t')
+      const { retired, make, model, litres, cylinders, years: ranges = '' } = cellsOf(row)
+      // The source had the names of before.
+      if (retired === '') return []
       return ranges.split(' ').flatMap((range) => {
         const [from = 0, to = from] = range.split('-').map(Number)
         return Array.from(
@@ -173,12 +176,12 @@ describe('a file of vehicles', () => {
     const [before, honda] = [await own(), await idOf('2032', 'Honda', 'Civic')]
     const path = join(inject('folder'), 'newer-than-the-owners.tsv')
     const text = await readFile(shipped, 'utf8')
-    await writeFile(path, `${text}900001\t${make}\tRoadster\t1.8\t4\t2031\n`)
-    expect(await loadVehicles(shop.database.db, path)).toBe(true)
+    await writeFile(path, `${text}${aLine('900001', make, 'Roadster', '1.8', '4', '2031')}\n`)
+    expect(await loadVehicles(shop.database.db, { series: path })).toBe(true)
     expect(await own()).toEqual(before)
     expect(await idOf('2032', 'Honda', 'Civic')).toEqual(honda)
-    await writeFile(path, `${text}${firstOwn}\tOther\tVehicle\t1.8\t4\t2031\n`)
-    await expect(loadVehicles(shop.database.db, path)).rejects.toThrow(/is wrong/)
+    await writeFile(path, `${text}${aLine(String(firstOwn), 'Other', 'Vehicle', '1.8', '4', '2031')}\n`)
+    await expect(loadVehicles(shop.database.db, { series: path })).rejects.toThrow(/is wrong/)
     expect(await own()).toEqual(before)
     expect(await importAll(await exported())).toMatchObject({ addedCount: 0, changedCount: 0, problems: [] })
   })

@@ -192,8 +192,8 @@ describe('the ids of a source', () => {
     expect(await vehiclesOf('epid', '555002')).toEqual(ids(petrol, 2003))
     expect((await sources()).map(({ source }) => source)).not.toContain('TEST licensed')
     expect(await auditEntriesOn(shop.database, 'outside_ids', 'TEST licensed')).toMatchObject([
-      { act: 'remove', before: { ids: 1 } },
       { act: 'import' },
+      { act: 'remove', before: { ids: 1 } },
     ])
     await expect(removeSource('TEST licensed')).rejects.toMatchObject({ status: 404 })
   })
@@ -220,7 +220,7 @@ describe('an id', () => {
     await store(shop.database, [gone])
     await importAll(idFile(`ktype,8100,${make},Rad,,,,,TEST`))
     expect(await vehiclesOf('ktype', '8100')).toEqual(ids(gone, 2001))
-    await shop.database.pool.query('update vehicle_series set retired = true where id = $1', [gone.id])
+    await shop.database.pool.query('update vehicle_series set is_retired = true where id = $1', [gone.id])
     expect(await vehiclesOf('ktype', '8100')).toEqual([])
   })
 

@@ -1,6 +1,6 @@
 import type { SentAnswerOf } from '#base/contract/schemas.ts'
 import { callUrl } from '#base/contract/url.ts'
-import { vehicleId } from '#finding/vehicles/model.ts'
+import { noParts, vehicleId } from '#finding/vehicles/model.ts'
 import { CallRefused } from '#web/client/call.ts'
 import { anAdmin, type SignedIn } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
@@ -10,30 +10,39 @@ import { aSeries, store } from './a-vehicle.ts'
 /* The make, the ids and the lists of these tests are invented. */
 
 export const make = 'Testwagen'
-export const eu = { make, market: 'GB', cylinders: null }
-const diesel = { ...eu, model: 'Ball', litres: 1.9, cc: 1896, kw: 77, fuel: 'Diesel', body: 'Hatchback' }
-export const ball = aSeries({ ...diesel, years: [2003, 2004, 2005] })
-export const estate = aSeries({ ...diesel, body: 'Wagon', years: [2004, 2005] })
+const parts = { ...noParts, market: 'EU' as const }
+export const eu = { make, cylinders: null, parts }
+const diesel = { ...parts, cc: 1896, kw: 77, fuel: 'Diesel', body: 'Hatchback' }
+const aBall = { ...eu, model: 'Ball', litres: 1.9, parts: diesel }
+export const ball = aSeries({ ...aBall, years: [2003, 2004, 2005] })
+export const estate = aSeries({ ...aBall, parts: { ...diesel, body: 'Wagon' }, years: [2004, 2005] })
 export const petrol = aSeries({
-  ...diesel,
+  ...aBall,
   litres: 1.4,
-  cc: 1390,
-  kw: 55,
-  fuel: 'Petrol',
+  parts: { ...diesel, cc: 1390, kw: 55, fuel: 'Petrol' },
   years: [2003, 2004],
 })
-export const silent = aSeries({ ...diesel, litres: 2, cc: 1968, kw: null, years: [2005] })
-export const ballPlus = aSeries({ ...diesel, model: 'Ball Plus', years: [2005] })
-export const american = aSeries({ ...diesel, market: 'US', cc: null, kw: null, years: [2003, 2004] })
-export const old = aSeries({ ...diesel, model: 'Ball 1.9', years: [2003], retired: true })
+/** The shop does not know its power. */
+export const silent = aSeries({
+  ...aBall,
+  litres: 2,
+  parts: { ...diesel, cc: 1968, kw: null },
+  years: [2005],
+})
+export const ballPlus = aSeries({ ...aBall, model: 'Ball Plus', years: [2005] })
+export const american = aSeries({
+  ...aBall,
+  parts: { ...diesel, market: 'US', cc: null, kw: null },
+  years: [2003, 2004],
+})
+const retired = aSeries({ ...aBall, model: 'Ball 1.9', years: [2003], isRetired: true })
 export const family = aSeries({
-  ...eu,
   make: 'BMW',
   model: '3 Series',
   engine: '318i',
   litres: 1.8,
-  cc: 1796,
-  kw: 85,
+  cylinders: null,
+  parts: { ...parts, cc: 1796, kw: 85 },
 })
 
 export type IdsReport = SentAnswerOf<'importOutsideIds'>
@@ -87,7 +96,7 @@ export const sorted = (numbers: readonly number[]) => numbers.toSorted((one, oth
 export function idShop() {
   const shop = suiteFixture(async () => {
     const opened = await openTestShop()
-    await store(opened.database, [ball, estate, petrol, silent, ballPlus, american, old, family])
+    await store(opened.database, [ball, estate, petrol, silent, ballPlus, american, retired, family])
     return opened
   })
   const admin = suiteFixture(() => anAdmin(shop.database))

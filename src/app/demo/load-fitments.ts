@@ -1,5 +1,6 @@
 import { loadFitments } from '#finding/fitment/service/load.ts'
-import { listAllSeries } from '#finding/vehicles/sql.ts'
+import { nameKey } from '#finding/vehicles/model.ts'
+import { listAllSeries, listRelatedOfMakes } from '#finding/vehicles/sql.ts'
 import { findFact, storeFactOnce } from '#platform/db/facts.ts'
 import type { Db } from '#platform/db/open.ts'
 
@@ -25,7 +26,7 @@ export async function loadDemoFitments(db: Db, now: Date = new Date()): Promise<
         const found = fitments.get(slug)
         return found === undefined ? [] : [{ productId: id, ...found }]
       }),
-      series,
+      await listRelatedOfMakes(tx, [...new Set(series.map(({ make }) => nameKey(make)))]),
     )
     return true
   })

@@ -4,8 +4,8 @@ import { stepsTo } from '#catalog/products/service/categories.ts'
 import { facetsToDto, productOfShown } from '#finding/find/answer.ts'
 import { findAndCount, type ReadVehicle } from '#finding/find/service.ts'
 import type { CountingShop, FindShop, FoundProducts } from '#finding/find/shop.ts'
-import { commonVerdicts, vehicleToAsk } from '#finding/fitment/service/common-verdicts.ts'
-import { engineText, partsOfId } from '#finding/vehicles/model.ts'
+import { commonVerdicts } from '#finding/fitment/service/common-verdicts.ts'
+import { engineText, partsOfId, vehicleId } from '#finding/vehicles/model.ts'
 import { saidByVin } from '#finding/vehicles/said-by-vin.ts'
 import { readVin, vehicleOf } from '#finding/vehicles/service.ts'
 import { findSeries } from '#finding/vehicles/sql.ts'
@@ -144,7 +144,7 @@ async function withVerdicts(
 }
 
 function vehiclesOf(vehicle: ReadVehicle) {
-  return yearsOf(vehicle).map(({ one, year }) => vehicleToAsk(one, year))
+  return yearsOf(vehicle).map(({ one, year }) => vehicleId(one.id, year))
 }
 
 /** The vehicles that words mean, one of which their writer may choose: the only one, or a few of a make. Models are asked about. */

@@ -1,5 +1,6 @@
 import type { verdictWords } from '#base/contract/messages/fitment.ts'
-import type { Engine, Vehicle } from '#finding/vehicles/model.ts'
+import type { Engine, Market, Vehicle, VehicleParts } from '#finding/vehicles/model.ts'
+import type { NamedBy } from '#finding/vehicles/relatives.ts'
 
 /*
  * Which vehicles a product fits. A fitment is a range of vehicles as the trade writes it: `Golf IV 1997–2003, 1.6–2.0, front`.
@@ -81,6 +82,10 @@ export interface FitmentFields {
   /** Who says so: `maker's catalogue 2026`. */
   readonly source: string
   readonly qualifiers: readonly Qualifier[]
+  /** Undefined: as the product has it already, else nameplates where there is one so called. */
+  readonly namedBy?: NamedBy | undefined
+  /** Undefined: as the product has it already, else America where the model was sold there. */
+  readonly market?: Market | undefined
 }
 
 export interface Fitment extends FitmentFields {
@@ -88,6 +93,8 @@ export interface Fitment extends FitmentFields {
   /** The names as they are compared (`nameKey` of the vehicles). */
   readonly makeKey: string
   readonly modelKey: string | null
+  readonly namedBy: NamedBy
+  readonly market: Market
 }
 
 /** A fitment before it has an id. */
@@ -108,8 +115,14 @@ export interface ProductFit {
 /** A vehicle, as far as fitments ask. */
 export interface FitVehicle extends Engine {
   readonly year: number
+  readonly model: string
   readonly makeKey: string
   readonly modelKey: string
+  readonly parts: VehicleParts
+  /** Whose names these are; null: fitments of both may say them. */
+  readonly namedBy: NamedBy | null
+  /** What else the vehicle is, or may be, called in its year; none: only so. */
+  readonly relatives: readonly FitVehicle[]
 }
 
 /** What is known about a vehicle, by the key of the question. */

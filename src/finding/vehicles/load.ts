@@ -4,40 +4,48 @@ import { join } from 'node:path'
 import { CannotStart } from '#base/cannot-start.ts'
 import { findFact, replaceFact } from '#platform/db/facts.ts'
 import type { Db } from '#platform/db/open.ts'
-import { storeSeries } from './store.ts'
+import { replaceSuccessors } from './store/relatives.ts'
+import { storeSeries } from './store/series.ts'
 
-const shipped = join(import.meta.dirname, 'vehicles.tsv')
+const shipped = { series: fileOf('vehicles.tsv'), successors: fileOf('successors.tsv') }
+
+function fileOf(name: string): string {
+  return join(import.meta.dirname, name)
+}
+
+/** The files of the vehicles. */
+export type VehicleFiles = typeof shipped
 
 /**
- * Stores the vehicles that come with the shop: all at the first start, and the new ones at the first start with a newer file.
+ * Stores the vehicles that come with the shop: all at the first start, and the new ones at the first start with newer files.
  * It removes none, because garages and fitments name vehicles by their ids. Returns whether it stored them.
- * @throws CannotStart with the first wrong line of the file.
+ * @throws CannotStart with the first wrong line of a file.
  */
-export async function loadVehicles(db: Db, file: string = shipped): Promise<boolean> {
-  const bytes = await readFile(file)
-  const version = versionOf(bytes)
+export async function loadVehicles(db: Db, files: Partial<VehicleFiles> = {}): Promise<boolean> {
+  const { bytes, version } = await readFiles({ ...shipped, ...files })
   if ((await findFact(db, 'vehicles_loaded')) === version) return false
   // Imported here, so that later starts do not load it.
-  const { readSeries } = await import('./inside/series-file.ts')
-  const series = parsed(() => readSeries(bytes.toString()))
+  const { readSeries, readSuccessors } = await import('./inside/series-file.ts')
+  const series = parsed(() => readSeries(bytes.series.toString()))
+  const successors = parsed(() => readSuccessors(bytes.successors.toString()))
   return db.transaction().execute(async (tx) => {
     // When two processes start at once on one database, the second waits here and then finds the version.
     if (!(await replaceFact(tx, 'vehicles_loaded', version))) return false
-    await storeSeries(
-      tx,
-      series.map((line) => ({ ...line, engine: '' })),
-    )
+    await storeSeries(tx, series)
+    await replaceSuccessors(tx, successors)
     return true
   })
 }
 
 /** The version of the vehicles that come with the shop, as it is noted when they are stored. */
 export async function shippedVersion(): Promise<string> {
-  return versionOf(await readFile(shipped))
+  return (await readFiles(shipped)).version
 }
 
-function versionOf(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex')
+async function readFiles(files: VehicleFiles) {
+  const [series, successors] = await Promise.all([readFile(files.series), readFile(files.successors)])
+  const version = createHash('sha256').update(series).update(successors).digest('hex')
+  return { bytes: { series, successors }, version }
 }
 
 function parsed<Value>(parse: () => Value): Value {

@@ -52,11 +52,55 @@ export interface Engine {
   readonly cylinders: number | null
 }
 
-/** A make, model and engine with its years. */
+/** Where a vehicle was sold: American years are model years, European ones those in which it was built. */
+export type Market = 'US' | 'EU'
+
+/** What the trade says of a vehicle beside make, nameplate, engine and years. Empty and null: not known. */
+export interface VehicleParts {
+  readonly market: Market
+  /** `Sport`, `328i`. */
+  readonly submodel: string
+  /** `FWD`, `RWD`, `2WD` for one of them, `AWD`, `4WD`, `AWD/4WD` for one of them. */
+  readonly drive: string
+  /** `Sedan`; `Sedan|Coupe`: one of them. */
+  readonly body: string
+  readonly fuel: string
+  readonly aspiration: string
+  readonly cc: number | null
+  readonly kw: number | null
+  /** `E46`, `VII`. */
+  readonly generation: string
+  readonly engineCodes: readonly string[]
+  /** The months in which it was built, as year × 12 + month − 1, both included. */
+  readonly fromMonth: number | null
+  readonly toMonth: number | null
+}
+
+/** A vehicle of which no more is known than its make, model, engine and years. */
+export const noParts: VehicleParts = {
+  market: 'US',
+  submodel: '',
+  drive: '',
+  body: '',
+  fuel: '',
+  aspiration: '',
+  cc: null,
+  kw: null,
+  generation: '',
+  engineCodes: [],
+  fromMonth: null,
+  toMonth: null,
+}
+
+/** A make, nameplate, engine and parts with its years. */
 export interface Series extends Engine {
   readonly id: number
   readonly make: string
+  /** The nameplate; of a retired series what it was called before. */
   readonly model: string
+  readonly parts: VehicleParts
+  /** It is no longer offered, and stays valid where somebody has it. */
+  readonly isRetired: boolean
   /** Ascending. */
   readonly years: readonly number[]
 }

@@ -1,7 +1,7 @@
 import type { CachedRead } from '#platform/db/topics.ts'
 import { makeKeyOf } from './aliases.ts'
 import { type NamedPlace, nameKey, nameSlug, type Series, vehicleId } from './model.ts'
-import { listSeriesOfMakes } from './store.ts'
+import { listSeriesOfMakes } from './store/series.ts'
 
 /** A make, model and year as an address has them, in any writing. */
 export interface PlaceAddress {

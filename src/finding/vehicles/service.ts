@@ -10,19 +10,19 @@ import {
   nameKey,
   partsOfId,
   type ReadVin,
+  type Series,
   type Vehicle,
   vehicleId,
 } from './model.ts'
 import {
   type Chosen,
-  type FoundSeries,
   findSeries,
   listMakes,
   listModels,
   listSeries,
   listYears,
   newestYear,
-} from './store.ts'
+} from './store/series.ts'
 
 /** What was chosen, as it was typed or picked. */
 export interface Choice {
@@ -103,7 +103,7 @@ function keysOf({ year, make, model }: Choice): Chosen {
 }
 
 /** The vehicle of a series in one year. */
-export function vehicleOf(series: FoundSeries, year: number): Vehicle {
+export function vehicleOf(series: Series, year: number): Vehicle {
   const { id, make, model } = series
   return { id: vehicleId(id, year), year, make, model, engine: engineText(series) }
 }

@@ -1,3 +1,4 @@
 /* What stores, services and transactions of other parts may use of the store. */
 
-export { findSeries, listAllSeries, listSeriesByIds, listSeriesOfMakes, readSeriesByIds } from './store.ts'
+export { listRelatedOfMakes, readSeriesByIds } from './store/relatives.ts'
+export { findSeries, listAllSeries, listSeriesByIds, listSeriesOfMakes } from './store/series.ts'

@@ -267,8 +267,10 @@ export interface Fitments {
   id: Generated<number>;
   make: string;
   make_key: string;
+  market: Generated<'US' | 'EU'>;
   model: string | null;
   model_key: string | null;
+  named_by: Generated<'model' | 'nameplate'>;
   note: Generated<string>;
   product: number;
   side: 'left' | 'right' | null;
@@ -1015,14 +1017,34 @@ export interface VehicleOutsideIds {
 }
 
 export interface VehicleSeries {
+  aspiration: Generated<string>;
+  body: Generated<string>;
+  cc: number | null;
   cylinders: number | null;
   decilitres: number | null;
+  drive: Generated<string>;
   engine: Generated<string>;
+  engine_codes: Generated<string[]>;
+  from_month: number | null;
+  fuel: Generated<string>;
+  generation: Generated<string>;
   id: number;
+  is_retired: Generated<boolean>;
+  kw: number | null;
   make: string;
   make_key: string;
+  market: Generated<'US' | 'EU'>;
   model: string;
   model_key: string;
+  source: Generated<string>;
+  submodel: Generated<string>;
+  to_month: number | null;
+  years: number[];
+}
+
+export interface VehicleSuccessors {
+  retired: number;
+  successor: number;
   years: number[];
 }
 
@@ -1146,6 +1168,7 @@ export interface DB {
   vehicle_imports: VehicleImports;
   vehicle_outside_ids: VehicleOutsideIds;
   vehicle_series: VehicleSeries;
+  vehicle_successors: VehicleSuccessors;
   verifications: Verifications;
   vies_answers: ViesAnswers;
   webhook_events: WebhookEvents;

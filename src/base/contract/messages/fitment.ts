@@ -11,6 +11,8 @@ export const verdictWords = {
 /** What is asked about a vehicle before a part is known to fit. */
 export const fitQuestions = {
   engine: (range: string) => `Does your vehicle have this engine: ${range}?`,
+  called: (name: string) => `Is your vehicle called ${isolated(name)}?`,
+  whereCalled: 'The name stands on the vehicle, or in its papers.',
   whereEngine: 'The engine is named in the papers of the vehicle, or on a plate under the bonnet.',
   yes: 'yes',
   no: 'no',

@@ -8,6 +8,7 @@ export type Coverage = 'yes' | 'no' | 'engine'
 /** Whether a vehicle is in the range of a fitment. An engine that is not known is never taken for the right one. */
 export function coverageOf(fitment: Fitment, vehicle: FitVehicle): Coverage {
   const isInRange =
+    fitment.market === vehicle.parts.market &&
     fitment.makeKey === vehicle.makeKey &&
     namesModel(fitment.modelKey, vehicle) &&
     fitment.fromYear <= vehicle.year &&

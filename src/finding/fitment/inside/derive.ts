@@ -1,6 +1,8 @@
 import { isSeriesKey, seriesKeyOf } from '#finding/vehicles/families.ts'
 import { nameKey, type Series, vehicleId } from '#finding/vehicles/model.ts'
+import { type NamedBy, namesOfSeries, type RelatedSeries } from '#finding/vehicles/relatives.ts'
 import type { Fitment } from '../model.ts'
+import { askedVehicle } from './asked-vehicle.ts'
 import { fit } from './fit.ts'
 
 /** The vehicles that a product covers, ascending by id, with a condition for each. */
@@ -13,45 +15,64 @@ export interface CoveredVehicles {
 const noQuestion = 0
 const openQuestion = 1
 
+/** A series with all that it is called. */
+export interface KnownSeries {
+  readonly series: RelatedSeries
+  readonly namedBy: NamedBy | null
+  readonly makeKey: string
+  readonly modelKey: string
+}
+
 /** The series of a make by the keys of their models. */
 interface MakeSeries {
   /** Its name as the vehicles have it. */
   readonly make: string
-  readonly models: ReadonlyMap<string, readonly KeyedSeries[]>
+  /** Also those with a relative that is called so. */
+  readonly models: ReadonlyMap<string, readonly KnownSeries[]>
 }
-type KeyedSeries = Series & { readonly makeKey: string; readonly modelKey: string }
 
 /** Series by the keys of their makes. */
 export type SeriesByMake = ReadonlyMap<string, MakeSeries>
 
-/** Series as `vehiclesCovered` needs them. */
-export function seriesByMake(series: readonly Series[]): SeriesByMake {
-  const keyed = series.map((one) => ({ ...one, makeKey: nameKey(one.make), modelKey: nameKey(one.model) }))
-  return new Map(
-    [...Map.groupBy(keyed, ({ makeKey }) => makeKey)].map(([makeKey, all]) => [
-      makeKey,
-      { make: all[0]?.make ?? '', models: Map.groupBy(all, ({ modelKey }) => modelKey) },
-    ]),
-  )
+/** Series as `vehiclesCovered` needs them: each under its own name and under those of its relatives. */
+export function seriesByMake(series: readonly RelatedSeries[]): SeriesByMake {
+  const known = new Map<string, { make: string; models: Map<string, KnownSeries[]> }>()
+  for (const one of series) {
+    const found = { series: one, namedBy: namesOfSeries(one), ...keysOf(one) }
+    for (const name of new Map([one, ...one.relatives].map((each) => [nameText(each), each])).values()) {
+      const { makeKey, modelKey } = keysOf(name)
+      const make = known.get(makeKey) ?? { make: name.make, models: new Map() }
+      known.set(makeKey, make)
+      const ofModel = make.models.get(modelKey)
+      if (ofModel === undefined) make.models.set(modelKey, [found])
+      else ofModel.push(found)
+    }
+  }
+  return known
 }
+
+const keysOf = ({ make, model }: Series) => ({ makeKey: nameKey(make), modelKey: nameKey(model) })
+const textOf = (makeKey: string, modelKey: string | null | undefined) => `${makeKey}/${modelKey ?? ''}`
+const nameText = (series: Series) => textOf(nameKey(series.make), nameKey(series.model))
 
 /**
  * The vehicles that fitments cover, by the rule of `fit` without any answer: what it calls `fits` has no question, what it calls
  * `conditional` an open one. All series of the makes of the fitments must be given.
  */
 export function vehiclesCovered(fitments: readonly Fitment[], series: SeriesByMake): CoveredVehicles {
-  const covered = [...Map.groupBy(fitments, ({ makeKey }) => makeKey)].flatMap(([makeKey, ofMake]) => {
-    const models = series.get(makeKey)?.models ?? new Map<string, KeyedSeries[]>()
-    const byModel = Map.groupBy(ofMake, ({ modelKey }) => modelKey)
-    const forAll = byModel.get(null) ?? []
-    // Most fitments name one model: the others of the make need not be looked at.
-    const keys = [...byModel.keys()].filter((key) => key !== null)
-    const isWide = forAll.length > 0 || keys.some(isSeriesKey)
-    return (isWide ? [...models.keys()] : keys).flatMap((modelKey) => {
-      const ofSeries = byModel.get(seriesKeyOf(makeKey, modelKey) ?? '') ?? []
-      const named = [...forAll, ...(byModel.get(modelKey) ?? []), ...ofSeries]
-      return named.length === 0 ? [] : coveredOfModel(named, models.get(modelKey) ?? [])
-    })
+  const byName = Map.groupBy(fitments, ({ makeKey, modelKey }) => textOf(makeKey, modelKey))
+  // Most fitments name one model: the others of the make need not be looked at.
+  const wanted = new Set(
+    [...byName.values()].flatMap(([fitment]) => {
+      const { makeKey = '', modelKey = null } = fitment ?? {}
+      const models = series.get(makeKey)?.models
+      if (modelKey === null || isSeriesKey(modelKey)) return [...(models?.values() ?? [])].flat()
+      return models?.get(modelKey) ?? []
+    }),
+  )
+  const covered = [...wanted].flatMap(({ series: one }) => {
+    const named = new Set([one, ...one.relatives].flatMap((name) => namedIn(byName, name)))
+    return named.size === 0 ? [] : coveredOf([...named], one)
   })
   covered.sort((one, other) => one.vehicle - other.vehicle)
   return {
@@ -60,13 +81,21 @@ export function vehiclesCovered(fitments: readonly Fitment[], series: SeriesByMa
   }
 }
 
-function coveredOfModel(fitments: readonly Fitment[], series: readonly KeyedSeries[]) {
-  const product = { isUniversal: false, universalNote: '', version: 0, isListed: true, fitments }
-  return series.flatMap((one) =>
-    one.years.flatMap((year) => {
-      const { verdict } = fit(product, { ...one, year }, {})
-      if (verdict === 'not_listed') return []
-      return [{ vehicle: vehicleId(one.id, year), condition: verdict === 'fits' ? noQuestion : openQuestion }]
-    }),
+/** The fitments of a make, of its model, or of the family of the model. */
+function namedIn(byName: ReadonlyMap<string, readonly Fitment[]>, name: Series): Fitment[] {
+  const { makeKey, modelKey } = keysOf(name)
+  return [null, modelKey, seriesKeyOf(makeKey, modelKey) ?? modelKey].flatMap(
+    (key) => byName.get(textOf(makeKey, key)) ?? [],
   )
+}
+
+function coveredOf(fitments: readonly Fitment[], series: RelatedSeries) {
+  const product = { isUniversal: false, universalNote: '', version: 0, isListed: true, fitments }
+  return series.years.flatMap((year) => {
+    const { verdict } = fit(product, askedVehicle(series, year), {})
+    if (verdict === 'not_listed') return []
+    return [
+      { vehicle: vehicleId(series.id, year), condition: verdict === 'fits' ? noQuestion : openQuestion },
+    ]
+  })
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { noParts } from '#finding/vehicles/model.ts'
 import type { Answers, Fitment, FitVehicle, ProductFit, Qualifier } from '../model.ts'
 import { engineQuestionOf, fit as verdictFor } from './fit.ts'
 
@@ -13,6 +14,8 @@ const golfs: Fitment = {
   modelKey: 'golf',
   fromYear: 1997,
   toYear: 2003,
+  namedBy: 'nameplate',
+  market: 'US',
   engine: anyEngine,
   position: anywhere,
   note: '',
@@ -22,7 +25,11 @@ const golfs: Fitment = {
 const golf: FitVehicle = {
   year: 2003,
   makeKey: 'volkswagen',
+  model: 'Golf',
   modelKey: 'golf',
+  parts: noParts,
+  namedBy: null,
+  relatives: [],
   engine: '',
   litres: 1.8,
   cylinders: 4,

@@ -1,6 +1,7 @@
 import { fitQuestions } from '#base/contract/messages/fitment.ts'
 import { nameKey } from '#finding/vehicles/model.ts'
 import type { Answers, Fitment, FitVehicle, FitVerdict, ProductFit, Qualifier, Question } from '../model.ts'
+import { calledQuestion, isCalled, namesLeft } from './called.ts'
 import { coverageOf, engineRangeText } from './covers.ts'
 
 /**
@@ -13,22 +14,62 @@ export function fit(product: ProductFit, vehicle: FitVehicle, answers: Answers):
   const verdict = { version, universalNote: '', evidence: [], questions: [], answered: [] }
   if (product.isUniversal) return { ...verdict, verdict: 'universal', universalNote }
   if (!product.isListed) return { ...verdict, verdict: 'unknown' }
-  const asked = product.fitments.flatMap((fitment) => {
+  const { covering, questions } = coveringOf(product.fitments, vehicle, answers)
+  const answered = answeredKeys(product.fitments, vehicle, answers)
+  if (covering.length === 0) return { ...verdict, answered, verdict: 'not_listed' }
+  const evidence = [...new Set(covering)].map(evidenceOf)
+  if (questions.length === 0) return { ...verdict, answered, verdict: 'fits', evidence }
+  return { ...verdict, answered, verdict: 'conditional', evidence, questions: together(questions) }
+}
+
+interface Covering {
+  /** The fitments that cover a vehicle: those without an open question, if there are any. */
+  readonly covering: readonly Fitment[]
+  /** What is open; none if they cover it without a question. */
+  readonly questions: readonly Question[]
+}
+
+/** The fitments that cover a vehicle under its own names or, where they use the others, under those. */
+function coveringOf(fitments: readonly Fitment[], vehicle: FitVehicle, answers: Answers): Covering {
+  const { own, others, names } = byNames(fitments, vehicle, answers)
+  const direct = coveringAlone(own, vehicle, answers)
+  if (others.length === 0 || isSure(direct)) return direct
+  const called = names.map((name) => ({ name, ...coveringAlone(others, name, answers) }))
+  const covered = called.filter(({ covering }) => covering.length > 0)
+  const covering = covered.flatMap((one) => one.covering)
+  if (covered.length > 0 && called.every(isSure)) return { covering, questions: [] }
+  const isSplit = covered.length < called.length
+  const unsaid = covered.flatMap(({ name }) => (isCalled(name, answers) ? [] : [calledQuestion(name)]))
+  // Two names are confirmed that cannot both be: it covers the vehicle under one of them at most.
+  if (isSplit && unsaid.length === 0) return direct
+  const whichName = isSplit ? unsaid : []
+  return {
+    covering: [...direct.covering, ...covering],
+    questions: [...direct.questions, ...whichName, ...covered.flatMap((one) => one.questions)],
+  }
+}
+
+const isSure = ({ covering, questions }: Covering) => covering.length > 0 && questions.length === 0
+
+/** Fitments by whether they use the names that a vehicle has, and what it is called by the others. */
+function byNames(fitments: readonly Fitment[], vehicle: FitVehicle, answers: Answers) {
+  const { namedBy, relatives } = vehicle
+  if (namedBy === null || relatives.length === 0) return { own: fitments, others: [], names: [] }
+  return {
+    own: fitments.filter((fitment) => fitment.namedBy === namedBy),
+    others: fitments.filter((fitment) => fitment.namedBy !== namedBy),
+    names: namesLeft(relatives, answers),
+  }
+}
+
+function coveringAlone(fitments: readonly Fitment[], vehicle: FitVehicle, answers: Answers): Covering {
+  const asked = fitments.flatMap((fitment) => {
     const open = openQualifiers(fitment, vehicle, answers)
     return open === undefined ? [] : [{ fitment, open }]
   })
-  const answered = answeredKeys(product.fitments, vehicle, answers)
   const sure = asked.filter(({ open }) => open.length === 0)
-  if (sure.length > 0)
-    return { ...verdict, answered, verdict: 'fits', evidence: sure.map(({ fitment }) => evidenceOf(fitment)) }
-  if (asked.length === 0) return { ...verdict, answered, verdict: 'not_listed' }
-  return {
-    ...verdict,
-    answered,
-    verdict: 'conditional',
-    evidence: asked.map(({ fitment }) => evidenceOf(fitment)),
-    questions: together(asked.flatMap(({ open }) => open)),
-  }
+  if (sure.length > 0) return { covering: sure.map(({ fitment }) => fitment), questions: [] }
+  return { covering: asked.map(({ fitment }) => fitment), questions: asked.flatMap(({ open }) => open) }
 }
 
 /** The conditions under which a fitment covers the vehicle; undefined if it does not. */
@@ -38,16 +79,29 @@ function qualifiersOf(fitment: Fitment, vehicle: FitVehicle): readonly Qualifier
   return coverage === 'engine' ? [engineQualifier(fitment), ...fitment.qualifiers] : fitment.qualifiers
 }
 
-/** The questions of fitments that are answered; none where the answers decide nothing. */
+/** The questions that are answered, of a vehicle and what it is called by others; none where the answers decide nothing. */
 function answeredKeys(fitments: readonly Fitment[], vehicle: FitVehicle, answers: Answers): string[] {
   if (Object.keys(answers).length === 0) return []
-  const covering = fitments.flatMap((fitment) => {
-    const qualifiers = qualifiersOf(fitment, vehicle)
-    return qualifiers === undefined ? [] : [qualifiers]
-  })
+  const { own, others } = byNames(fitments, vehicle, {})
+  const relatives = others.length === 0 ? [] : vehicle.relatives
+  const covering = [
+    ...coveredWith(own, vehicle),
+    ...relatives.flatMap((name) =>
+      coveredWith(others, name).map((qualifiers) =>
+        relatives.length === 1 ? qualifiers : [calledQuestion(name), ...qualifiers],
+      ),
+    ),
+  ]
   if (covering.some((qualifiers) => qualifiers.length === 0)) return []
   const answered = covering.flat().filter((qualifier) => answerTo(qualifier, answers) !== undefined)
   return [...new Set(answered.map(({ question }) => question))]
+}
+
+function coveredWith(fitments: readonly Fitment[], vehicle: FitVehicle): (readonly Question[])[] {
+  return fitments.flatMap((fitment) => {
+    const qualifiers = qualifiersOf(fitment, vehicle)
+    return qualifiers === undefined ? [] : [qualifiers]
+  })
 }
 
 /** The conditions of a fitment that are not answered yet; undefined if the fitment does not cover the vehicle. */
@@ -97,7 +151,7 @@ function engineQualifier({ engine }: Pick<Fitment, 'engine'>): Qualifier {
 }
 
 /** Each question once, with the answers of all that ask it. */
-function together(qualifiers: readonly Qualifier[]): Question[] {
+function together(qualifiers: readonly Question[]): Question[] {
   const questions = new Map<string, Question>()
   for (const { question, words, answers, howToMeasure } of qualifiers) {
     const same = questions.get(question)

@@ -2,10 +2,11 @@ import { fitmentRefusals } from '#base/contract/messages/fitment.ts'
 import { Refusal } from '#base/refusal.ts'
 import { makeKeyOf } from '#finding/vehicles/aliases.ts'
 import { isSeriesKey, seriesKeyOf, seriesName } from '#finding/vehicles/families.ts'
-import { nameKey } from '#finding/vehicles/model.ts'
+import { type Market, nameKey } from '#finding/vehicles/model.ts'
+import type { NamedBy } from '#finding/vehicles/relatives.ts'
 import { type TypedGeneration, typedGeneration, withoutMake } from '#finding/vehicles/typed-model.ts'
 import type { FitmentFields, MeantModel, NewFitment } from '../model.ts'
-import type { SeriesByMake } from './derive.ts'
+import type { KnownSeries, SeriesByMake } from './derive.ts'
 
 /** The keys of the makes that fitments name, each once. */
 export function makeKeysOf(fitments: readonly FitmentFields[]): string[] {
@@ -34,21 +35,46 @@ export function resolved(fitment: FitmentFields, series: SeriesByMake): Resolved
   if (known === undefined)
     return { kind: 'unknown', field: 'make', sentence: fitmentRefusals.unknownMake(fitment.make) }
   const { make, models } = known
+  const called = (market: Market, namedBy: NamedBy) => ({ ...fitment, make, makeKey, market, namedBy })
+  const { market: given, namedBy = 'nameplate' } = fitment
   if (fitment.model === null)
-    return { kind: 'known', fitment: { ...fitment, make, makeKey, modelKey: null }, meant: null }
-  const named = modelNamed(makeKey, models, fitment.model)
-  if (named !== undefined)
-    return { kind: 'known', fitment: { ...fitment, make, makeKey, ...named }, meant: null }
-  const generation = typedGeneration(makeKey, fitment.model)
-  const ofGeneration = generation && modelNamed(makeKey, models, generation.model)
+    return { kind: 'known', fitment: { ...called(given ?? 'US', namedBy), modelKey: null }, meant: null }
+  const { model } = fitment
+  // Retired names only where they are asked for, or nothing else is called so.
+  for (const names of fitment.namedBy === undefined ? (['nameplate', 'model'] as const) : [namedBy]) {
+    const all = namesIn(models, names)
+    const named = modelNamed(makeKey, all, model)
+    if (named === undefined) continue
+    const market = given ?? marketOf(named.series)
+    const { model: written, modelKey } = named
+    return { kind: 'known', fitment: { ...called(market, names), model: written, modelKey }, meant: null }
+  }
+  const offered = namesIn(models, namedBy)
+  const generation = typedGeneration(makeKey, model)
+  const ofGeneration = generation && modelNamed(makeKey, offered, generation.model)
   if (generation === undefined || ofGeneration === undefined)
     return {
       kind: 'unknown',
       field: 'model',
       sentence: fitmentRefusals.unknownModel(make, fitment.model),
     }
-  const typed = { ...fitment, model: fitment.model, make, makeKey }
-  return inGeneration(typed, ofGeneration, generation, models)
+  const typed = { ...called(given ?? marketOf(ofGeneration.series), namedBy), model }
+  return inGeneration(typed, ofGeneration, generation, offered)
+}
+
+/** The series of a make by what they are called: as nameplates, or as they were called before. */
+function namesIn(models: Models, namedBy: NamedBy): Models {
+  return new Map(
+    [...models].flatMap(([key, series]) => {
+      const named = series.filter((one) => one.modelKey === key && (one.namedBy ?? namedBy) === namedBy)
+      return named.length === 0 ? [] : [[key, named]]
+    }),
+  )
+}
+
+/** America where a model was sold there, else Europe. */
+function marketOf(series: readonly KnownSeries[]): Market {
+  return series.some((one) => one.series.parts.market === 'US') ? 'US' : 'EU'
 }
 
 type Models = NonNullable<ReturnType<SeriesByMake['get']>>['models']
@@ -56,23 +82,26 @@ type Models = NonNullable<ReturnType<SeriesByMake['get']>>['models']
 interface NamedModel {
   readonly model: string
   readonly modelKey: string
+  readonly series: readonly KnownSeries[]
 }
 
 /** The model or series of a make that a name says; undefined if no vehicle has it. */
 function modelNamed(makeKey: string, models: Models, typed: string): NamedModel | undefined {
   for (const name of new Set([typed, withoutMake(makeKey, typed)])) {
     const modelKey = nameKey(name)
-    const model = models.get(modelKey)?.[0]?.model
-    if (model !== undefined) return { model, modelKey }
-    if (isSeriesKey(modelKey) && [...models.keys()].some((key) => seriesKeyOf(makeKey, key) === modelKey))
-      return { model: seriesName(modelKey), modelKey }
+    const series = models.get(modelKey) ?? []
+    const model = series[0]?.series.model
+    if (model !== undefined) return { model, modelKey, series }
+    const ofFamily = [...models].flatMap(([key, all]) => (seriesKeyOf(makeKey, key) === modelKey ? all : []))
+    if (isSeriesKey(modelKey) && ofFamily.length > 0)
+      return { model: seriesName(modelKey), modelKey, series: ofFamily }
   }
   return undefined
 }
 
 /** A fitment of a generation, with the years of the generation that it was typed for. */
 function inGeneration(
-  fitment: FitmentFields & { readonly model: string; readonly makeKey: string },
+  fitment: Omit<NewFitment, 'modelKey'> & { readonly model: string },
   { model, modelKey }: NamedModel,
   { years }: TypedGeneration,
   models: Models,
@@ -97,7 +126,7 @@ function inGeneration(
 function lastYearOf(makeKey: string, modelKey: string, models: Models): number {
   return [...models].reduce((last, [key, series]) => {
     const isCovered = key === modelKey || seriesKeyOf(makeKey, key) === modelKey
-    return isCovered ? Math.max(last, ...series.map(({ years }) => years.at(-1) ?? 0)) : last
+    return isCovered ? Math.max(last, ...series.map((one) => one.series.years.at(-1) ?? 0)) : last
   }, 0)
 }
 

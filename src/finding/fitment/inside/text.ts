@@ -49,12 +49,14 @@ export function sameness({
   note,
   source,
   qualifiers,
+  namedBy,
+  market,
 }: FitmentFields): string {
   const { litres, cylinders, words } = engine
   const { axle, side, height, depth } = position
   return JSON.stringify([
     ...[make, model, fromYear, toYear, litres?.from, litres?.to, cylinders, words],
-    ...[axle, side, height, depth, note, source],
+    ...[axle, side, height, depth, note, source, namedBy, market],
     qualifiers.map(qualifierParts).sort(),
   ])
 }

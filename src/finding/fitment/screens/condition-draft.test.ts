@@ -4,6 +4,7 @@ import { checkDocument } from '#base/contract/forms/check.ts'
 import { productFitmentsForm } from '#base/contract/forms/fitment.ts'
 import { fitmentRules } from '#base/contract/messages/fitment.ts'
 import { fit as verdictFor } from '#finding/fitment/inside/fit.ts'
+import { noParts } from '#finding/vehicles/model.ts'
 import { type ConditionDraft, choicesOf, keyOf, newCondition } from './condition-draft.ts'
 import { fitmentsDocument, newRow } from './fitment-draft.ts'
 
@@ -41,11 +42,13 @@ function verdict(condition: ConditionDraft, answer: string) {
     id: 1,
     makeKey: 'volkswagen',
     modelKey: 'golf',
+    ...({ namedBy: 'nameplate', market: 'US' } as const),
   }))
   const golf = {
     year: 2003,
     makeKey: 'volkswagen',
     modelKey: 'golf',
+    ...{ model: 'Golf', parts: noParts, namedBy: null, relatives: [] },
     engine: '',
     litres: 2,
     cylinders: 4,

@@ -1,7 +1,7 @@
 import { fitmentRefusals, fitmentRules } from '#base/contract/messages/fitment.ts'
 import { refusals } from '#base/contract/messages/refusals.ts'
 import { Refusal } from '#base/refusal.ts'
-import { listSeriesOfMakes } from '#finding/vehicles/sql.ts'
+import { listRelatedOfMakes } from '#finding/vehicles/sql.ts'
 import { type Admin, recordByAdmin } from '#platform/audit/log.ts'
 import type { Changes } from '#platform/db/changes.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
@@ -9,7 +9,7 @@ import { refuseViolation } from '#platform/db/violation.ts'
 import { seriesByMake } from '../inside/derive.ts'
 import { makeKeysOf, withKeys } from '../inside/resolve.ts'
 import { fitmentText, sameness } from '../inside/text.ts'
-import type { FitmentFields, ProductFit } from '../model.ts'
+import type { Fitment, FitmentFields, ProductFit } from '../model.ts'
 import { nothingKnown, readFits } from '../store/read.ts'
 import { findCoveredVehicles } from '../store/vehicles.ts'
 import { deleteFitments, insertFitments, lockFitments, putProduct } from '../store/write.ts'
@@ -75,8 +75,8 @@ async function replace(tx: Tx, productId: string, change: FitmentChange, by: Adm
   const before = (await readFits(tx, [productId])).get(productId) ?? nothingKnown
   if (change.version !== undefined && change.version !== before.version)
     throw new Refusal('conflict', 'fitments_changed', fitmentRefusals.changed)
-  const series = seriesByMake(await listSeriesOfMakes(tx, makeKeysOf(change.fitments)))
-  const named = withKeys(change.fitments, series)
+  const series = seriesByMake(await listRelatedOfMakes(tx, makeKeysOf(change.fitments)))
+  const named = withKeys(namedAsBefore(change.fitments, before.fitments), series)
   const wanted = new Map(named.map((fitment) => [sameness(fitment), fitment]))
   refuseTwice(named)
   const ranges = named.map(({ make, model, fromYear, toYear }) => ({ make, model, fromYear, toYear }))
@@ -108,6 +108,16 @@ async function replace(tx: Tx, productId: string, change: FitmentChange, by: Adm
     after: { fitments: added.map(fitmentText), ...(!isSameKind && kindOf(change)) },
   })
   return { version, vehicles, isChanged: true, ranges }
+}
+
+/** Fitments that do not say whose names they use, and their market: as the product has the same fitment, which then stays what it is. */
+function namedAsBefore(fitments: readonly FitmentFields[], before: readonly Fitment[]): FitmentFields[] {
+  const withoutNames = (one: FitmentFields) => sameness({ ...one, namedBy: undefined, market: undefined })
+  const known = new Map(before.map((fitment) => [withoutNames(fitment), fitment]))
+  return fitments.map((fitment) => {
+    const { namedBy, market } = known.get(withoutNames(fitment)) ?? {}
+    return { ...fitment, namedBy: fitment.namedBy ?? namedBy, market: fitment.market ?? market }
+  })
 }
 
 /** Refuses a fitment that another says already, at its row. */

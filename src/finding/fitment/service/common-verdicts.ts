@@ -1,5 +1,7 @@
-import { nameKey, type Series } from '#finding/vehicles/model.ts'
+import { partsOfId } from '#finding/vehicles/model.ts'
+import { readSeriesByIds } from '#finding/vehicles/sql.ts'
 import type { CachedRead } from '#platform/db/topics.ts'
+import { askedVehicle, makesAsked } from '../inside/asked-vehicle.ts'
 import { fit } from '../inside/fit.ts'
 import type { FitVehicle, ProductFit, Verdict } from '../model.ts'
 import { nothingKnown, readFits } from '../store/read.ts'
@@ -10,25 +12,26 @@ export type CommonVerdict = Verdict | 'some'
 /** Of more vehicles nothing is said. */
 const mostVehicles = 300
 
-/** A vehicle of a series in one year, as fitments ask. */
-export function vehicleToAsk({ make, model, engine, litres, cylinders }: Series, year: number): FitVehicle {
-  return { engine, litres, cylinders, year, makeKey: nameKey(make), modelKey: nameKey(model) }
-}
-
 /**
  * Whether products fit vehicles of which somebody has one, by the ids of the products: the same verdict for all, or `some`. Empty
  * for no vehicle and for more than 300.
  */
 export async function commonVerdicts(
   { db, depends }: CachedRead<'db'>,
-  vehicles: readonly FitVehicle[],
+  vehicles: readonly number[],
   productIds: readonly string[],
 ): Promise<ReadonlyMap<string, CommonVerdict>> {
   if (vehicles.length === 0 || vehicles.length > mostVehicles || productIds.length === 0) return new Map()
   depends('vehicles', ...productIds.map((id) => `product ${id}` as const))
-  const [makeKey, ...others] = new Set(vehicles.map((vehicle) => vehicle.makeKey))
-  const fits = await readFits(db, productIds, others.length === 0 ? makeKey : undefined)
-  return new Map(productIds.map((id) => [id, common(fits.get(id) ?? nothingKnown, vehicles)]))
+  const parts = vehicles.map(partsOfId)
+  const series = await readSeriesByIds(db, [...new Set(parts.map(({ seriesId }) => seriesId))])
+  const byId = new Map(series.map((one) => [one.id, one]))
+  const asked = parts.flatMap(({ seriesId, year }) => {
+    const one = byId.get(seriesId)
+    return one === undefined ? [] : [askedVehicle(one, year)]
+  })
+  const fits = await readFits(db, productIds, makesAsked(series))
+  return new Map(productIds.map((id) => [id, common(fits.get(id) ?? nothingKnown, asked)]))
 }
 
 function common(product: ProductFit, vehicles: readonly FitVehicle[]): CommonVerdict {

@@ -7,8 +7,8 @@ import { mostWhole, nothingKnown, readFits, readWholeFits } from '../store/read.
 
 /** What is known of the vehicles that products fit, cached until the shop announces a change of them. */
 export interface KnownFits {
-  /** By the ids of the products: of each at least the fitments of a make, all of one version. */
-  of(ids: readonly string[], makeKey: string): Promise<ReadonlyMap<string, ProductFit>>
+  /** By the ids of the products: of each at least the fitments of these makes, all of one version. */
+  of(ids: readonly string[], makeKeys: readonly string[]): Promise<ReadonlyMap<string, ProductFit>>
 }
 
 /** What it needs of the shop. */
@@ -77,7 +77,7 @@ export function openKnownFits({ db, pool, changes }: KnownFitsShop, maxBytes = u
   }
 
   return {
-    async of(ids, makeKey) {
+    async of(ids, makeKeys) {
       const found = new Map<string, ProductFit>()
       const many: string[] = []
       const note = (id: string, fit: Known) => {
@@ -98,7 +98,7 @@ export function openKnownFits({ db, pool, changes }: KnownFitsShop, maxBytes = u
         for (const id of missing) awaited.set(id, begun)
       }
       for (const [id, { rows }] of awaited) note(id, (await rows).get(id) ?? nothingKnown)
-      if (many.length > 0) for (const [id, fit] of await readFits(db, many, makeKey)) found.set(id, fit)
+      if (many.length > 0) for (const [id, fit] of await readFits(db, many, makeKeys)) found.set(id, fit)
       return found
     },
   }

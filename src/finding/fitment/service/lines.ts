@@ -1,8 +1,9 @@
 import { vehicleText } from '#base/contract/messages/verdicts.ts'
-import { nameKey, partsOfId } from '#finding/vehicles/model.ts'
+import { partsOfId } from '#finding/vehicles/model.ts'
 import { vehicleOf } from '#finding/vehicles/service.ts'
-import { listSeriesByIds } from '#finding/vehicles/sql.ts'
+import { readSeriesByIds } from '#finding/vehicles/sql.ts'
 import type { DbAndPool } from '#platform/db/open.ts'
+import { askedVehicle } from '../inside/asked-vehicle.ts'
 import { fit } from '../inside/fit.ts'
 import type { FitSnapshot, LineFit, LineToFit } from '../model.ts'
 import { nothingKnown, readFitsOfSeries } from '../store/read.ts'
@@ -21,7 +22,7 @@ export async function fitsOfLines(
   if (asked.length === 0) return new Map()
   const seriesIds = [...new Set(asked.map(({ seriesId }) => seriesId))]
   const [found, known] = await Promise.all([
-    listSeriesByIds(db, seriesIds),
+    readSeriesByIds(db, seriesIds),
     readFitsOfSeries(
       pool,
       asked.map(({ productId }) => productId),
@@ -33,8 +34,7 @@ export async function fitsOfLines(
     asked.flatMap(({ productId, seriesId, year, answers }) => {
       const one = series.get(seriesId)
       if (!one?.years.includes(year)) return []
-      const keys = { makeKey: nameKey(one.make), modelKey: nameKey(one.model) }
-      const verdict = fit(known.get(productId) ?? nothingKnown, { ...one, ...keys, year }, answers)
+      const verdict = fit(known.get(productId) ?? nothingKnown, askedVehicle(one, year), answers)
       return [[productId, { vehicle: vehicleOf(one, year), answers, verdict }] as const]
     }),
   )

@@ -1,4 +1,4 @@
-import type { Series } from '#finding/vehicles/model.ts'
+import type { RelatedSeries } from '#finding/vehicles/relatives.ts'
 import type { Tx } from '#platform/db/open.ts'
 import { seriesByMake } from '../inside/derive.ts'
 import { withKeys } from '../inside/resolve.ts'
@@ -23,7 +23,7 @@ export interface FirstFitments {
 export async function loadFitments(
   tx: Tx,
   products: readonly FirstFitments[],
-  series: readonly Series[],
+  series: readonly RelatedSeries[],
 ): Promise<void> {
   await lockFitments(tx)
   const byMake = seriesByMake(series)

@@ -1,4 +1,4 @@
-import { listSeriesOfMakes } from '#finding/vehicles/sql.ts'
+import { listRelatedOfMakes } from '#finding/vehicles/sql.ts'
 import type { Db } from '#platform/db/open.ts'
 import { seriesByMake, vehiclesCovered } from '../inside/derive.ts'
 import { byMake, modelsOf } from '../inside/models.ts'
@@ -17,7 +17,7 @@ export async function previewFitments(
   productId: string,
   sent: readonly FitmentFields[],
 ): Promise<PreviewedFitments> {
-  const series = await listSeriesOfMakes(db, makeKeysOf(sent))
+  const series = await listRelatedOfMakes(db, makeKeysOf(sent))
   const bySeries = seriesByMake(series)
   const rows = sent.map((one) => resolved(one, bySeries))
   const fitments: Fitment[] = rows.flatMap((row) => (row.kind === 'known' ? [{ ...row.fitment, id: 0 }] : []))

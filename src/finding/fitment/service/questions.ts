@@ -3,6 +3,7 @@ import { Refusal } from '#base/refusal.ts'
 import { type Admin, recordByAdmin } from '#platform/audit/log.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { Topic } from '#platform/db/topics.ts'
+import { calledQuestionOf } from '../inside/called.ts'
 import { engineQuestionOf } from '../inside/fit.ts'
 import type { Question, QuestionInUse } from '../model.ts'
 import { countChange, listQuestions, listWordings, readQuestions, updateWording } from '../store/questions.ts'
@@ -28,7 +29,7 @@ export async function askedQuestions(
   const writings = await readQuestions(db, asked)
   return asked.flatMap((key) => {
     const [first, ...others] = writings.filter(({ question }) => question === key)
-    const found = first === undefined ? engineQuestionOf(key) : first
+    const found = first ?? engineQuestionOf(key) ?? calledQuestionOf(key)
     if (found === undefined) return []
     const answers = [found, ...others].flatMap((one) => one.answers)
     return [{ ...found, answers: [...new Set(answers)] }]

@@ -1,4 +1,4 @@
-import { listSeriesOfMakes } from '#finding/vehicles/sql.ts'
+import { listRelatedOfMakes } from '#finding/vehicles/sql.ts'
 import type { Tx } from '#platform/db/open.ts'
 import { type SeriesByMake, seriesByMake, vehiclesCovered } from '../inside/derive.ts'
 import type { Fitment } from '../model.ts'
@@ -15,7 +15,7 @@ export async function storeVehicles(
   known?: SeriesByMake,
 ): Promise<ReadonlyMap<number, number>> {
   const makeKeys = [...new Set([...fitmentsOf.values()].flat().map(({ makeKey }) => makeKey))]
-  const series = known ?? seriesByMake(await listSeriesOfMakes(tx, makeKeys))
+  const series = known ?? seriesByMake(await listRelatedOfMakes(tx, makeKeys))
   const covered = new Map(
     [...fitmentsOf].map(([number, fitments]) => [number, vehiclesCovered(fitments, series)]),
   )

@@ -1,14 +1,16 @@
 import { fitmentRefusals } from '#base/contract/messages/fitment.ts'
 import { existing, Refusal } from '#base/refusal.ts'
 import { vehicleRefusals } from '#finding/vehicles/messages/vehicles.ts'
-import { nameKey, partsOfId, type Series, type Vehicle } from '#finding/vehicles/model.ts'
+import { partsOfId, type Vehicle } from '#finding/vehicles/model.ts'
+import type { RelatedSeries } from '#finding/vehicles/relatives.ts'
 import { vehicleOf } from '#finding/vehicles/service.ts'
 import { readSeriesByIds } from '#finding/vehicles/sql.ts'
 import { readTogether } from '#platform/db/read-together.ts'
 import { type Depends, notKept } from '#platform/db/topics.ts'
 import { cachedRead } from '#platform/page-cache/cached-read.ts'
+import { askedVehicle, makesAsked } from '../inside/asked-vehicle.ts'
 import { fit } from '../inside/fit.ts'
-import type { Answers, FitVehicle, FitVerdict } from '../model.ts'
+import type { Answers, FitVerdict } from '../model.ts'
 import { nothingKnown } from '../store/read.ts'
 import { type KnownFits, type KnownFitsShop, openKnownFits } from './known-fits.ts'
 
@@ -20,7 +22,7 @@ export interface ProductVerdict extends FitVerdict {
 /** What verdicts are made of, cached in the process while it is true. */
 export interface Verdicts {
   readonly known: KnownFits
-  series(depends: Depends, id: number): Promise<Series | undefined>
+  series(depends: Depends, id: number): Promise<RelatedSeries | undefined>
 }
 
 /** Vehicles that a process asks for again and again. */
@@ -54,10 +56,12 @@ export async function verdictsOf(
   if (ids.length === 0 || ids.length > mostProducts)
     throw new Refusal('invalid', 'parts', fitmentRefusals.parts)
   depends('vehicles', ...ids.map((id) => `product ${id}` as const))
-  const { vehicle, asked } = await vehicleToAsk(series, vehicleId)
-  const fits = await known.of(ids, asked.makeKey)
+  const found = await existingVehicle(series, vehicleId)
+  const { year } = partsOfId(vehicleId)
+  const asked = askedVehicle(found, year)
+  const fits = await known.of(ids, makesAsked([found]))
   return {
-    vehicle,
+    vehicle: vehicleOf(found, year),
     verdicts: ids.map((productId) => ({
       productId,
       ...fit(fits.get(productId) ?? nothingKnown, asked, answers),
@@ -65,15 +69,10 @@ export async function verdictsOf(
   }
 }
 
-async function vehicleToAsk(
-  read: Verdicts['series'],
-  id: number,
-): Promise<{ vehicle: Vehicle; asked: FitVehicle }> {
+async function existingVehicle(read: Verdicts['series'], id: number): Promise<RelatedSeries> {
   const { seriesId, year } = partsOfId(id)
   const found = await read(notKept, seriesId)
-  const series = existing(found?.years.includes(year) ? found : undefined, vehicleRefusals.missing)
-  const keys = { makeKey: nameKey(series.make), modelKey: nameKey(series.model) }
-  return { vehicle: vehicleOf(series, year), asked: { ...series, ...keys, year } }
+  return existing(found?.years.includes(year) ? found : undefined, vehicleRefusals.missing)
 }
 
 const mostAnswers = 20

@@ -17,23 +17,23 @@ export const nothingKnown: ProductFit = {
 }
 
 /**
- * What is known of the vehicles that products fit, by the ids of the products; with `makeKey` the fitments of that make alone. One
+ * What is known of the vehicles that products fit, by the ids of the products; with `makeKeys` the fitments of these makes alone. One
  * statement, so that the version belongs to the fitments.
  */
 export async function readFits(
   db: Db,
   productIds: readonly string[],
-  makeKey?: string,
+  makeKeys?: readonly string[],
 ): Promise<ReadonlyMap<string, ProductFit>> {
   return byProduct(
-    makeKey === undefined
+    makeKeys === undefined
       ? await selectFits(db).where('p.product_id', '=', anyText(productIds)).execute()
-      : await selectFitsOfMake(db, { productIds, makeKeys: [makeKey] }),
+      : await selectFitsOfMakes(db, { productIds, makeKeys }),
   )
 }
 
-// Of the verdicts: few products, and the fitments of one make.
-const selectFitsOfMake = statement(
+// Of the verdicts: few products, and the fitments of a make.
+const selectFitsOfMakes = statement(
   (db, { productIds, makeKeys }: Values<{ productIds: readonly string[]; makeKeys: readonly string[] }>) =>
     selectFits(db, anyText(makeKeys)).where('p.product_id', '=', anyText(productIds)),
 )
@@ -85,10 +85,24 @@ const selectFitsOfSeries = statement(
     db,
     { productIds, seriesIds }: Values<{ productIds: readonly string[]; seriesIds: readonly number[] }>,
   ) => {
-    const makes = db
+    const own = db
       .selectFrom('vehicle_series as s')
       .select('s.make_key')
       .where('s.id', '=', anyNumber(seriesIds))
+    // What a vehicle was called, or is called now, may be of another make.
+    const makes = own.union(
+      db
+        .selectFrom('vehicle_successors as r')
+        .innerJoin('vehicle_series as o', (join) =>
+          join.on(({ or, eb, ref }) =>
+            or([eb('o.id', '=', ref('r.retired')), eb('o.id', '=', ref('r.successor'))]),
+          ),
+        )
+        .select('o.make_key')
+        .where(({ or, eb }) =>
+          or([eb('r.retired', '=', anyNumber(seriesIds)), eb('r.successor', '=', anyNumber(seriesIds))]),
+        ),
+    )
     return selectFits(db, anySelected(makes)).where('p.product_id', '=', anyText(productIds))
   },
 )
@@ -106,7 +120,7 @@ function selectFits(db: Db, makes?: Expression<string>, most?: number) {
           .selectFrom('fitments as f')
           .select(['f.id', 'f.make', 'f.make_key', 'f.model', 'f.model_key', 'f.from_year', 'f.to_year'])
           .select(['f.from_decilitres', 'f.to_decilitres', 'f.cylinders', 'f.engine_words'])
-          .select(['f.axle', 'f.side', 'f.height', 'f.depth', 'f.note', 'f.source'])
+          .select(['f.axle', 'f.side', 'f.height', 'f.depth', 'f.note', 'f.source', 'f.named_by', 'f.market'])
           .select((of) =>
             jsonArrayFrom(
               of
@@ -146,6 +160,8 @@ function fitmentOf(row: FitmentRow): Fitment {
     modelKey: row.model_key,
     fromYear: row.from_year,
     toYear: row.to_year,
+    namedBy: row.named_by,
+    market: row.market,
     note,
     source,
     engine: {

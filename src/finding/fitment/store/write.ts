@@ -58,7 +58,7 @@ function keyOf(row: ReturnType<typeof rowOf>): string {
 }
 
 function rowOf({ product, fitment }: { readonly product: number; readonly fitment: NewFitment }) {
-  const { make, makeKey, model, modelKey, fromYear, toYear, engine, position, note, source } = fitment
+  const { make, makeKey, model, modelKey, fromYear, toYear, engine, position, note, source, market } = fitment
   const { litres, cylinders, words } = engine
   return {
     product,
@@ -77,6 +77,8 @@ function rowOf({ product, fitment }: { readonly product: number; readonly fitmen
     ...position,
     note,
     source,
+    market,
+    named_by: fitment.namedBy,
   }
 }
 

@@ -8,7 +8,7 @@ import { lockFor } from '#platform/db/locks.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import type { Series } from '../model.ts'
 import { partsOfId } from '../model.ts'
-import { largestSeriesId, listSeriesByIds, listSeriesOfMakes, storeSeries } from '../store.ts'
+import { largestSeriesId, listEverySeriesOfMakes, listSeriesByIds, storeSeries } from '../store/series.ts'
 import { knowSeries, makeKeysOf } from './identity.ts'
 import { type ImportedVehicles, lastSeriesId, lastShippedId, type VehiclePlan } from './model.ts'
 import { planVehicles } from './plan.ts'
@@ -76,7 +76,7 @@ export function conflict(code: string, message: string): Refusal {
 export async function planFile(db: Db, file: VehicleFile): Promise<VehiclePlan> {
   const makes = new Set(file.vehicles.flatMap(({ make }) => makeKeysOf(make)))
   const ids = new Set(file.vehicles.flatMap(({ id }) => (id === null ? [] : [partsOfId(id).seriesId])))
-  const ofMakes = await listSeriesOfMakes(db, [...makes])
+  const ofMakes = await listEverySeriesOfMakes(db, [...makes])
   const found = new Set(ofMakes.map(({ id }) => id))
   const others = await listSeriesByIds(
     db,

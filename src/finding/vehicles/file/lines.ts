@@ -1,7 +1,7 @@
 import type { Cell } from '#base/csv.ts'
 import type { Db } from '#platform/db/open.ts'
 import { vehicleId } from '../model.ts'
-import { listSeriesAfter } from '../store.ts'
+import { listSeriesAfter } from '../store/series.ts'
 import { fileColumns } from './columns.ts'
 import { csvRows } from './csv-rows.ts'
 import type { FileProblem } from './model.ts'

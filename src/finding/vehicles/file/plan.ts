@@ -1,7 +1,7 @@
 import { setImmediate as others } from 'node:timers/promises'
 import { vehicleFileRules as rules } from '#finding/vehicles/messages/vehicle-file.ts'
 import { makeKeyOf } from '../aliases.ts'
-import { partsOfId, type Series, vehicleId } from '../model.ts'
+import { noParts, partsOfId, type Series, vehicleId } from '../model.ts'
 import {
   identityOf,
   isShortMake,
@@ -55,6 +55,8 @@ export async function planVehicles(
       litres,
       cylinders,
       years: ascending(years),
+      parts: noParts,
+      isRetired: false,
     })),
   }
 

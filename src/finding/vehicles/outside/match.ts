@@ -1,5 +1,6 @@
 import type { OutsideKind } from '#base/contract/outside-kinds.ts'
 import { makeKeyOf } from '../aliases.ts'
+import { lastShippedId } from '../file/model.ts'
 import { nameKey, type Series } from '../model.ts'
 import { fuelOf } from './fuels.ts'
 import type { NamedVersion } from './model.ts'
@@ -30,12 +31,11 @@ export interface KnownVersions {
   readonly byMake: ReadonlyMap<string, ModelsOfMake>
 }
 
-/** Learns series; retired ones get no ids. */
+/** Learns the series that people can choose. */
 export function knowVersions(series: readonly Series[]): KnownVersions {
-  const current = series.filter(({ retired }) => !retired)
-  const makes = Map.groupBy(current, ({ make }) => nameKey(make))
+  const makes = Map.groupBy(series, ({ make }) => nameKey(make))
   return {
-    byId: new Map(current.map((one) => [one.id, one])),
+    byId: new Map(series.map((one) => [one.id, one])),
     byMake: new Map([...makes].map(([make, all]) => [make, Map.groupBy(all, ({ model }) => nameKey(model))])),
   }
 }
@@ -48,7 +48,7 @@ export function matchVersion({ byMake }: KnownVersions, kind: OutsideKind, wante
   const named = namesOf(makeKey, models, wanted)
   if (named === undefined) return { kind: 'no model' }
   const inMarket = named.flatMap(({ series, body, needsYears }) =>
-    series.filter(({ market }) => isOfMarket(kind, market)).map((one) => ({ one, body, needsYears })),
+    series.filter((one) => isOfMarket(kind, one)).map((one) => ({ one, body, needsYears })),
   )
   if (inMarket.length === 0) return { kind: 'no model' }
   if (wanted.span === null && inMarket.some(({ needsYears }) => needsYears)) return { kind: 'not said' }
@@ -72,12 +72,14 @@ function namesOf(makeKey: string, models: ModelsOfMake, wanted: NamedVersion): N
   return named.some((one) => one === undefined) ? undefined : named.filter((one) => one !== undefined)
 }
 
-/** German papers name no vehicle that was sold in America alone, and American lists none that was not. */
-function isOfMarket(kind: OutsideKind, market: string): boolean {
-  if (market === '') return true
-  const isAmerican = market.split('|').includes('US')
-  if (kind === 'hsn_tsn' || kind === 'kba') return market !== 'US'
-  return kind === 'aces_base_vehicle' || kind === 'aces_vehicle' ? isAmerican : true
+/**
+ * German papers name no vehicle that was sold in America, and American lists no other. The market of the owner's own vehicles is not
+ * sure: that of America is what an import of before stands for.
+ */
+function isOfMarket(kind: OutsideKind, { id, parts }: Series): boolean {
+  if (id > lastShippedId) return true
+  if (kind === 'hsn_tsn' || kind === 'kba') return parts.market === 'EU'
+  return kind === 'aces_base_vehicle' || kind === 'aces_vehicle' ? parts.market === 'US' : true
 }
 
 function yearsOf(series: readonly Series[]): number[] {
@@ -87,13 +89,14 @@ function yearsOf(series: readonly Series[]): number[] {
 type Judgement = 'equal' | 'different' | 'not known'
 
 function judge(series: Series, body: string, wanted: NamedVersion): Judgement {
+  const { parts } = series
   const all = [
-    ...(body === '' ? [] : [bodyIs(series.body, body)]),
+    ...(body === '' ? [] : [bodyIs(parts.body, body)]),
     ...(wanted.cc === null ? [] : [sizeIs(series, wanted.cc)]),
     ...(wanted.litres === null ? [] : [numberIs(series.litres, wanted.litres, 0.05)]),
     // Horse power was rounded before it became kilowatts.
-    ...(wanted.kw === null ? [] : [numberIs(series.kw, wanted.kw, 1)]),
-    ...(wanted.fuel === '' ? [] : [fuelIs(series.fuel, wanted.fuel)]),
+    ...(wanted.kw === null ? [] : [numberIs(parts.kw, wanted.kw, 1)]),
+    ...(wanted.fuel === '' ? [] : [fuelIs(parts.fuel, wanted.fuel)]),
     ...(wanted.engine === '' ? [] : [engineIs(series, nameKey(wanted.engine))]),
     ...(wanted.codes.length === 0 ? [] : [codesAre(series, wanted.codes)]),
   ]
@@ -115,7 +118,7 @@ function numberIs(known: number | null, wanted: number, within: number): Judgeme
 }
 
 /** The trade rounds to litres in its own ways, so that litres never say that cubic centimetres are equal. */
-function sizeIs({ cc, litres }: Series, wanted: number): Judgement {
+function sizeIs({ parts: { cc }, litres }: Series, wanted: number): Judgement {
   if (cc !== null) return numberIs(cc, wanted, 2)
   return litres !== null && Math.abs(litres - wanted / 1000) > 0.1 ? 'different' : 'not known'
 }
@@ -126,14 +129,14 @@ function fuelIs(fuel: string, wanted: string): Judgement {
   return known === wanted ? 'equal' : 'different'
 }
 
-function engineIs(series: Series, wanted: string): Judgement {
-  const known = [series.engine, series.submodel, ...series.engineCodes].map(nameKey).filter(Boolean)
+function engineIs({ engine, parts }: Series, wanted: string): Judgement {
+  const known = [engine, parts.submodel, ...parts.engineCodes].map(nameKey).filter(Boolean)
   if (known.length === 0) return 'not known'
   return known.includes(wanted) ? 'equal' : 'different'
 }
 
 /** A code only tells apart where the shop knows codes of the series: few sources name any. */
-function codesAre({ engineCodes }: Series, wanted: readonly string[]): Judgement {
-  const known = engineCodes.map(nameKey)
+function codesAre({ parts }: Series, wanted: readonly string[]): Judgement {
+  const known = parts.engineCodes.map(nameKey)
   return known.length === 0 || wanted.some((code) => known.includes(code)) ? 'equal' : 'different'
 }

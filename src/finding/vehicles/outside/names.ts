@@ -94,7 +94,7 @@ function familyName(name: string): string {
 function versionsNamed(models: ModelsOfMake, name: string): Series[] {
   const key = nameKey(name)
   return [...models.values()].flat().filter((one) => {
-    const [model, ...versions] = [one.model, one.submodel, one.engine].map(nameKey)
+    const [model, ...versions] = [one.model, one.parts.submodel, one.engine].map(nameKey)
     return versions.some((version) => version !== '' && (version === key || `${model}${version}` === key))
   })
 }

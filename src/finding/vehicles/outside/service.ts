@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/open.ts'
 import type { CachedRead } from '#platform/db/topics.ts'
 import type { Series, Vehicle } from '../model.ts'
 import { vehicleOf } from '../service.ts'
-import { listSeriesByIds } from '../store.ts'
+import { listSeriesByIds } from '../store/series.ts'
 import { type OutsideId, outsideValue } from './model.ts'
 import { valueRight } from './read-row.ts'
 import { listOfId } from './store.ts'
@@ -25,7 +25,7 @@ export async function seriesOfId(db: Db, id: OutsideId): Promise<Series[]> {
   }
   const series = await listSeriesByIds(db, [...years.keys()])
   return series
-    .filter(({ retired }) => !retired)
+    .filter(({ isRetired }) => !isRetired)
     .flatMap((one) => {
       const own = years.get(one.id)
       const within = own === 'all' ? one.years : one.years.filter((year) => own?.has(year))

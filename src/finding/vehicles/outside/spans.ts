@@ -40,8 +40,8 @@ export function spanOf(from: ReadDate | null, to: ReadDate | null): Span | null 
 }
 
 /** The years of a series in a span; those in which it was not built, as far as its months are known, are none. */
-export function yearsWithin(series: Series, span: Span): number[] {
-  const from = Math.max(span.fromMonth ?? 0, series.fromMonth ?? 0)
-  const to = Math.min(span.toMonth ?? Number.MAX_SAFE_INTEGER, series.toMonth ?? Number.MAX_SAFE_INTEGER)
-  return from > to ? [] : series.years.filter((year) => year * 12 + 11 >= from && year * 12 <= to)
+export function yearsWithin({ years, parts }: Series, span: Span): number[] {
+  const from = Math.max(span.fromMonth ?? 0, parts.fromMonth ?? 0)
+  const to = Math.min(span.toMonth ?? Number.MAX_SAFE_INTEGER, parts.toMonth ?? Number.MAX_SAFE_INTEGER)
+  return from > to ? [] : years.filter((year) => year * 12 + 11 >= from && year * 12 <= to)
 }

@@ -11,3 +11,11 @@ create table vehicle_outside_ids (
 );
 create index vehicle_outside_ids_of_source on vehicle_outside_ids (source);
 create index vehicle_outside_ids_of_series on vehicle_outside_ids (series_id);
+
+create function tell_outside_ids() returns trigger language plpgsql as $$
+begin
+  perform tell_topics('outside_ids');
+  return null;
+end $$;
+create trigger outside_ids_changed after insert or delete or update on vehicle_outside_ids
+  for each statement execute function tell_outside_ids();

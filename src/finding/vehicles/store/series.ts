@@ -10,17 +10,17 @@ import {
   sumWhere,
 } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
-import { type Executor, statement, type Values } from '#platform/db/statement.ts'
 import type { DB } from '#platform/db/tables.ts'
-import { lastShippedId, type MakeCount } from './file/model.ts'
-import { type Engine, nameKey, type Series } from './model.ts'
+import { lastShippedId, type MakeCount } from '../file/model.ts'
+import type { Series } from '../model.ts'
+import { columns, rowOf, seriesOf } from './rows.ts'
 
-/** PostgreSQL takes at most 65,535 parameters in a statement: a row has nine. */
-const rowsAtOnce = 5000
+/** PostgreSQL takes at most 65,535 parameters in a statement: a row has twenty-two. */
+const rowsAtOnce = 2500
 
 /**
  * Stores series by their ids: new ones are added, changed ones replaced. The others are not written, because every written
- * row costs its triggers: a newer file changes a few of eight thousand.
+ * row costs its triggers: a newer file changes a few of thirty thousand.
  */
 export async function storeSeries(tx: Tx, series: readonly Series[]): Promise<void> {
   for (let at = 0; at < series.length; at += rowsAtOnce)
@@ -32,15 +32,27 @@ export async function storeSeries(tx: Tx, series: readonly Series[]): Promise<vo
           .column('id')
           .doUpdateSet(({ ref }) => ({
             make: ref('excluded.make'),
-            model: ref('excluded.model'),
             make_key: ref('excluded.make_key'),
+            model: ref('excluded.model'),
             model_key: ref('excluded.model_key'),
             engine: ref('excluded.engine'),
             decilitres: ref('excluded.decilitres'),
             cylinders: ref('excluded.cylinders'),
             years: ref('excluded.years'),
+            is_retired: ref('excluded.is_retired'),
+            market: ref('excluded.market'),
+            submodel: ref('excluded.submodel'),
+            drive: ref('excluded.drive'),
+            body: ref('excluded.body'),
+            fuel: ref('excluded.fuel'),
+            aspiration: ref('excluded.aspiration'),
+            cc: ref('excluded.cc'),
+            kw: ref('excluded.kw'),
+            generation: ref('excluded.generation'),
+            engine_codes: ref('excluded.engine_codes'),
+            from_month: ref('excluded.from_month'),
+            to_month: ref('excluded.to_month'),
           }))
-          // The keys follow from the names.
           .where(({ eb, or, ref }) =>
             or(
               stored.map((name) => eb(`vehicle_series.${name}`, 'is distinct from', ref(`excluded.${name}`))),
@@ -50,21 +62,7 @@ export async function storeSeries(tx: Tx, series: readonly Series[]): Promise<vo
       .execute()
 }
 
-const stored = ['make', 'model', 'engine', 'decilitres', 'cylinders', 'years'] as const
-
-function rowOf({ id, make, model, engine, litres, cylinders, years }: Series) {
-  return {
-    id,
-    make,
-    model,
-    make_key: nameKey(make),
-    model_key: nameKey(model),
-    engine,
-    cylinders,
-    decilitres: litres === null ? null : Math.round(litres * 10),
-    years: [...years],
-  }
-}
+const stored = columns.filter((name) => name !== 'id')
 
 /** What was chosen of a vehicle; the names as keys (`nameKey`). */
 export interface Chosen {
@@ -114,7 +112,7 @@ export async function listModels(db: Db, chosen: Chosen): Promise<string[]> {
 }
 
 /** Series by their models, the smallest engine first; at most `most`. */
-export async function listSeries(db: Db, chosen: Chosen, most: number): Promise<FoundSeries[]> {
+export async function listSeries(db: Db, chosen: Chosen, most: number): Promise<Series[]> {
   const rows = await matching(db, chosen)
     .select(columns)
     .orderBy('model_key')
@@ -123,41 +121,33 @@ export async function listSeries(db: Db, chosen: Chosen, most: number): Promise<
     .orderBy('id')
     .limit(most)
     .execute()
-  return rows.map(found)
+  return rows.map(seriesOf)
 }
 
-/** One series with its years. */
+/** One series, also a retired one. */
 export async function findSeries(db: Db, id: number): Promise<Series | undefined> {
-  const [series] = await readSeriesByIds(db, [id])
+  const [series] = await listSeriesByIds(db, [id])
   return series
 }
 
-/** Every series of makes, by the keys of the makes. */
+/** Every series of makes that is offered, by the keys of the makes. */
 export function listSeriesOfMakes(db: Db, makeKeys: readonly string[]): Promise<Series[]> {
+  return allOf(offered(db).where('make_key', '=', anyText(makeKeys)))
+}
+
+/** Every series of makes, also retired ones. */
+export function listEverySeriesOfMakes(db: Db, makeKeys: readonly string[]): Promise<Series[]> {
   return allOf(db.selectFrom('vehicle_series').where('make_key', '=', anyText(makeKeys)))
 }
 
-/** Series by their ids; those that do not exist are left out. */
+/** Series by their ids, also retired ones; those that do not exist are left out. */
 export function listSeriesByIds(db: Db, ids: readonly number[]): Promise<Series[]> {
   return allOf(db.selectFrom('vehicle_series').where('id', '=', anyNumber(ids)))
 }
 
-/** The same in no order, for verdicts: it is prepared, and built once, which is a twentieth of the time that they take. */
-export async function readSeriesByIds(on: Executor, ids: readonly number[]): Promise<Series[]> {
-  const rows = await selectByIds(on, { ids })
-  return rows.map(withYears)
-}
-
-const selectByIds = statement((db, { ids }: Values<{ ids: readonly number[] }>) =>
-  db
-    .selectFrom('vehicle_series')
-    .select([...columns, 'years'])
-    .where('id', '=', anyNumber(ids)),
-)
-
-/** The next series by their ids. */
+/** The next series that are offered, by their ids. */
 export function listSeriesAfter(db: Db, after: number, most: number): Promise<Series[]> {
-  return allOf(db.selectFrom('vehicle_series').where('id', '>', after).limit(most))
+  return allOf(offered(db).where('id', '>', after).limit(most))
 }
 
 /** The largest id of a series; 0 if there are none. */
@@ -173,8 +163,7 @@ export async function largestSeriesId(db: Db): Promise<number> {
 
 /** Makes by name, with how many models and vehicles they have. */
 export async function countByMake(db: Db): Promise<MakeCount[]> {
-  return db
-    .selectFrom('vehicle_series')
+  return offered(db)
     .select(({ eb, fn, ref }) => [
       fn.min('make').as('make'),
       countDifferent(ref('model_key')).as('models'),
@@ -186,44 +175,23 @@ export async function countByMake(db: Db): Promise<MakeCount[]> {
     .execute()
 }
 
-/** Every series. */
+/** Every series that is offered. */
 export function listAllSeries(db: Db): Promise<Series[]> {
-  return allOf(db.selectFrom('vehicle_series'))
+  return allOf(offered(db))
 }
 
 async function allOf(query: SelectQueryBuilder<DB, 'vehicle_series', object>): Promise<Series[]> {
-  const rows = await query
-    .select([...columns, 'years'])
-    .orderBy('id')
-    .execute()
-  return rows.map(withYears)
-}
-
-/** A series without its years. */
-export type FoundSeries = Omit<Series, 'years'>
-
-const columns = ['id', 'make', 'model', 'engine', 'decilitres', 'cylinders'] as const
-
-interface FoundRow extends Pick<Engine, 'engine' | 'cylinders'> {
-  readonly id: number
-  readonly make: string
-  readonly model: string
-  readonly decilitres: number | null
-}
-
-function found({ id, make, model, engine, decilitres, cylinders }: FoundRow): FoundSeries {
-  return { id, make, model, engine, cylinders, litres: decilitres === null ? null : decilitres / 10 }
+  const rows = await query.select(columns).orderBy('id').execute()
+  return rows.map(seriesOf)
 }
 
 function matching(db: Db, { year, make, model }: Chosen) {
-  return db
-    .selectFrom('vehicle_series')
+  return offered(db)
     .$if(make !== undefined, (query) => query.where('make_key', '=', make ?? ''))
     .$if(model !== undefined, (query) => query.where('model_key', '=', model ?? ''))
     .$if(year !== undefined, (query) => query.where(({ ref }) => isAmongNumbers(year ?? 0, ref('years'))))
 }
 
-const withYears = (row: FoundRow & { readonly years: number[] }): Series => ({
-  ...found(row),
-  years: row.years,
-})
+function offered(db: Db) {
+  return db.selectFrom('vehicle_series').where('is_retired', '=', false)
+}

@@ -1,0 +1,94 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { anyNumber, anyText } from '#platform/db/functions.ts'
+import type { Db, Tx } from '#platform/db/open.ts'
+import { type Executor, statement, type Values } from '#platform/db/statement.ts'
+import type { RelatedSeries, Successor } from '../relatives.ts'
+import { columns, type SeriesRow, seriesOf } from './rows.ts'
+
+/** PostgreSQL takes at most 65,535 parameters in a statement: a row has three. */
+const rowsAtOnce = 10_000
+
+/** Stores which series came in place of which: in place of all that were stored before. */
+export async function replaceSuccessors(tx: Tx, successors: readonly Successor[]): Promise<void> {
+  await tx.deleteFrom('vehicle_successors').execute()
+  for (let at = 0; at < successors.length; at += rowsAtOnce)
+    await tx
+      .insertInto('vehicle_successors')
+      .values(successors.slice(at, at + rowsAtOnce).map((each) => ({ ...each, years: [...each.years] })))
+      .execute()
+}
+
+/** Series with their relatives, by their ids, in no order. It is prepared: verdicts ask for it. */
+export async function readSeriesByIds(on: Executor, ids: readonly number[]): Promise<RelatedSeries[]> {
+  return (await selectByIds(on, { ids })).map(related)
+}
+
+const selectByIds = statement((db, { ids }: Values<{ ids: readonly number[] }>) =>
+  selectRelated(db).where('s.id', '=', anyNumber(ids)),
+)
+
+/** Every series of makes, and every one with a relative of these makes, each with its relatives. */
+export async function listRelatedOfMakes(db: Db, makeKeys: readonly string[]): Promise<RelatedSeries[]> {
+  const rows = await selectRelated(db)
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb('s.make_key', '=', anyText(makeKeys)),
+        eb(
+          's.id',
+          'in',
+          selectFrom('vehicle_successors as r')
+            .innerJoin('vehicle_series as before', 'before.id', 'r.retired')
+            .select('r.successor')
+            .where('before.make_key', '=', anyText(makeKeys)),
+        ),
+        eb(
+          's.id',
+          'in',
+          selectFrom('vehicle_successors as r')
+            .innerJoin('vehicle_series as after', 'after.id', 'r.successor')
+            .select('r.retired')
+            .where('after.make_key', '=', anyText(makeKeys)),
+        ),
+      ]),
+    )
+    .orderBy('s.id')
+    .execute()
+  return rows.map(related)
+}
+
+function selectRelated(db: Db) {
+  return db
+    .selectFrom('vehicle_series as s')
+    .select(columns.map((name) => `s.${name}` as const))
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('vehicle_successors as r')
+          .innerJoin('vehicle_series as o', 'o.id', 'r.successor')
+          .select(columns.map((name) => `o.${name}` as const))
+          .select('r.years as related_years')
+          .whereRef('r.retired', '=', 's.id'),
+      ).as('after'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('vehicle_successors as r')
+          .innerJoin('vehicle_series as o', 'o.id', 'r.retired')
+          .select(columns.map((name) => `o.${name}` as const))
+          .select('r.years as related_years')
+          .whereRef('r.successor', '=', 's.id'),
+      ).as('before'),
+    ])
+}
+
+type RelatedRow = SeriesRow & {
+  readonly after: readonly (SeriesRow & { readonly related_years: readonly number[] })[]
+  readonly before: readonly (SeriesRow & { readonly related_years: readonly number[] })[]
+}
+
+function related({ after, before, ...row }: RelatedRow): RelatedSeries {
+  const relatives = [...after, ...before].map(({ related_years, ...other }) => ({
+    ...seriesOf(other),
+    years: related_years,
+  }))
+  return { ...seriesOf(row), relatives }
+}
