@@ -81,6 +81,7 @@ const pure = [
   '^src/catalog/products/(synonyms|tree)[.]ts$',
   '^src/finding/vehicles/(inside/)?(aliases|codes|families|generations|nicknames|said-by-vin|series-file|typed-model)[.]ts$',
   '^src/finding/vehicles/(inside/)?(vin|vin-in-text|vin-text|wmi)[.]ts$',
+  '^src/finding/vehicles/outside/in-text[.]ts$',
   '^src/finding/fitment/inside/(covers|derive|fit|text)[.]ts$',
   '^src/finding/find/inside/reading/',
   '^src/finding/zero-results/inside/entry[.]ts$',

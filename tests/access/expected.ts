@@ -88,6 +88,7 @@ export const expected: Record<CallName, Record<Who, Expected>> = {
   oneVehicle: open,
   fitVerdicts: open,
   askedQuestions: open,
+  vehiclesByOutsideId: open,
   fittedVehicles: open,
   // No product asks the question.
   rewordQuestion: { ...adminOnly, admin: 404 },
@@ -107,6 +108,10 @@ export const expected: Record<CallName, Record<Who, Expected>> = {
   applyVehicleImport: adminOnly,
   stopVehicleImport: adminOnly,
   refusedVehicles: adminOnly,
+  // The request of the test has no file.
+  importOutsideIds: { ...adminOnly, admin: 'in' },
+  outsideIdSources: adminOnly,
+  removeOutsideIds: adminOnly,
   askReturn: ownerOrAdmin,
   cancelReturn: ownerOrAdmin,
   returnSlip: ownerOrAdmin,

@@ -101,6 +101,7 @@ const owners: Readonly<Record<string, string>> = {
   users: 'identity',
   vehicle_import_pieces: 'vehicles',
   vehicle_imports: 'vehicles',
+  vehicle_outside_ids: 'vehicles',
   vehicle_series: 'vehicles',
   verifications: 'identity',
   webhook_events: 'payments',

@@ -35,6 +35,7 @@ function publicReads(): Readonly<Record<PublicRead, string>> {
     oneVehicle: `/api/vehicles/${vehicle}`,
     fitVerdicts: `/api/fit?vehicle=${vehicle}&tools=${id}`,
     askedQuestions: `/api/fit/questions?vehicle=${vehicle}&tools=${id}`,
+    vehiclesByOutsideId: '/api/vehicles/outside/hsn_tsn/0603BGU',
     fittedVehicles: `/api/tools/${id}/vehicles`,
     decodeVin: '/api/vin/WVWZZZ1JZ3W386752',
   }

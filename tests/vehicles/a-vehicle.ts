@@ -27,6 +27,19 @@ export function store({ db }: Pick<FreshDatabase, 'db'>, series: readonly Series
   return db.transaction().execute((tx) => storeSeries(tx, series))
 }
 
+/** Stores an id of another list for a series of its own. */
+export async function anOutsideId(
+  database: Pick<FreshDatabase, 'db'>,
+  { source }: { readonly source: string },
+): Promise<void> {
+  const series = aSeries()
+  await store(database, [series])
+  await database.db
+    .insertInto('vehicle_outside_ids')
+    .values({ series_id: series.id, kind: 'ktype', value: String(series.id), source })
+    .execute()
+}
+
 /** Stores a vehicle. Returns its id. */
 export async function aVehicle(database: Pick<FreshDatabase, 'db'>): Promise<number> {
   const series = aSeries()

@@ -64,13 +64,14 @@ const ofProcess: OwnerReads = {
 
 /** The reads for the loaders of one page. Each product is read only once. */
 export function pageShop(
-  { db, pool, finder, shown, zeroResults }: CountingShop,
+  { db, pool, finder, shown, zeroResults, outside }: CountingShop,
   reads: PageReads,
   { read, keepNothing }: Recorder,
   facts: Pick<PageShop, 'mode' | 'publicUrl' | 'payment' | 'signIn'>,
   opened: OfOpening = alwaysOpen,
   owner: OwnerReads = ofProcess,
 ): PageShop {
+  const ids = outside === undefined ? {} : { outside }
   return {
     ...facts,
     signIn: () =>
@@ -103,7 +104,7 @@ export function pageShop(
     },
     find: async (query) => {
       keepNothing()
-      return resultsPage({ db, pool, finder, shown, zeroResults }, query)
+      return resultsPage({ db, pool, finder, shown, zeroResults, ...ids }, query)
     },
     readyToFind: async () => void (await finder.vocabulary()),
     productPage: once((slug: string) =>
@@ -129,7 +130,7 @@ export function pageShop(
       next: (choice) => read((depends) => nextChoice({ db, depends }, choice)),
       inWords: (words) => {
         keepNothing()
-        return vehicleInWords({ db, pool, finder, shown }, words)
+        return vehicleInWords({ db, pool, finder, shown, ...ids }, words)
       },
     },
     landing: {

@@ -23,6 +23,7 @@ import { numberSchemas } from './schemas/numbers.ts'
 import { openingSchemas } from './schemas/opening.ts'
 import { orderHistorySchemas } from './schemas/order-history.ts'
 import { orderSchemas } from './schemas/orders.ts'
+import { outsideIdSchemas } from './schemas/outside-ids.ts'
 import { paymentSchemas } from './schemas/payments.ts'
 import { priceSchemas } from './schemas/prices.ts'
 import { privacySchemas } from './schemas/privacy.ts'
@@ -88,6 +89,7 @@ export const calls = {
   ...numberSchemas,
   ...vehicleSchemas,
   ...vehicleFileSchemas,
+  ...outsideIdSchemas,
   ...fitmentSchemas,
   ...findSchemas,
   ...bulkEditSchemas,

@@ -1,5 +1,6 @@
 import type { SearchWords } from '#base/contract/forms/search-words.ts'
 import { listVehicleParts } from '#finding/fitment/sql.ts'
+import { openKnownOutsideIds } from '#finding/vehicles/outside/known.ts'
 import { namedByVin } from '#finding/vehicles/said-by-vin.ts'
 import { readVin } from '#finding/vehicles/service.ts'
 import { vinIn } from '#finding/vehicles/vin-in-text.ts'
@@ -9,6 +10,7 @@ import { type AnswerCache, openAnswerCache } from './inside/answer-cache.ts'
 import { type VehicleQuestion, vehicleQuestion } from './inside/ask.ts'
 import { find } from './inside/find.ts'
 import { openFinder } from './inside/finder.ts'
+import { carOfIdAlone, carOfOutsideId } from './inside/outside-id.ts'
 import { hasChoices } from './inside/query.ts'
 import { type ReadVehicle, vehicleIdsOf } from './inside/reading/read-vehicle.ts'
 import { folded, partTypeOf } from './inside/reading/text.ts'
@@ -45,6 +47,7 @@ export function openFind(shop: OpenShop, cacheBytes?: number) {
     finder,
     shown: openShown(shop, cacheBytes),
     answers: openAnswerCache({ ...shop, finder }, cacheBytes),
+    outside: openKnownOutsideIds(shop),
   }
 }
 
@@ -72,10 +75,12 @@ export async function findAndCount(shop: CountingShop, asked: Asked): Promise<An
 }
 
 /** The words without the vehicle, where they name several and the chosen one is among these. */
-async function withoutChosen({ finder }: FindShop, asked: Asked): Promise<string | undefined> {
+async function withoutChosen(shop: FindShop, asked: Asked): Promise<string | undefined> {
   const { q, vehicle: chosen, isAsTyped, isVehicleAsWords } = asked
   if (chosen === undefined || q.trim() === '' || isVehicleAsWords) return undefined
-  const { vehicle, said } = understand(q, await finder.vocabulary(), { isAsTyped })
+  const vocabulary = await shop.finder.vocabulary()
+  const car = await carOfOutsideId(shop, q, vocabulary)
+  const { vehicle, said } = understand(q, vocabulary, { isAsTyped, car })
   const ids = vehicle === undefined ? [] : vehicleIdsOf(vehicle)
   const isMeant = vehicle?.model !== undefined && ids.length > 1 && ids.includes(chosen)
   return isMeant ? said.find(({ kind }) => kind === 'vehicle')?.without : undefined
@@ -101,12 +106,13 @@ async function withVehicleOfVin({ db }: FindShop, q: string): Promise<string> {
   return `${typed.others} ${namedByVin(decoded)}`.trim()
 }
 
-/** The vehicle that a text names; undefined if it names none. */
+/** The vehicle that a text names, in words or by an id of another list; undefined if it names none. */
 export async function vehicleInText(
-  { finder }: Pick<FindShop, 'finder'>,
+  shop: Pick<FindShop, 'db' | 'finder' | 'outside'>,
   text: string,
 ): Promise<ReadVehicle | undefined> {
-  return understand(text, await finder.vocabulary()).vehicle
+  const car = await carOfIdAlone(shop, text)
+  return understand(text, await shop.finder.vocabulary(), { car }).vehicle
 }
 
 /** How many products a search for a part type and a vehicle finds now, both in words; 0 if none is of that type for the vehicle. */

@@ -2,6 +2,7 @@ import type { SearchWords } from '#base/contract/forms/search-words.ts'
 import type { KnownNorms } from '#catalog/numbers/known-norms.ts'
 import type { KnownTree } from '#catalog/products/known-tree.ts'
 import type { Product } from '#catalog/products/model.ts'
+import type { KnownOutsideIds } from '#finding/vehicles/outside/known.ts'
 import type { ZeroResultCounter } from '#finding/zero-results/count.ts'
 import type { DbAndPool } from '#platform/db/open.ts'
 import type { Understood } from './inside/reading/understand.ts'
@@ -14,6 +15,8 @@ export interface FindShop extends DbAndPool {
   readonly shown: ShownProducts
   /** Which numbers no product has; without it every number that is close is looked up. */
   readonly norms?: Omit<KnownNorms, 'close'>
+  /** Whether the shop has ids of other lists; without it all that look like one are looked up. */
+  readonly outside?: KnownOutsideIds
 }
 
 /** What counting what was asked for and not found needs. */

@@ -3,6 +3,7 @@ import { serve } from '#platform/http/serve.ts'
 import { vinToDto } from './dto.ts'
 import type { VehicleShop } from './file/import.ts'
 import { serveVehicleFiles } from './file/routes.ts'
+import { serveOutsideIds } from './outside/routes.ts'
 import { nextChoice, oneVehicle, readVin } from './service.ts'
 
 /** The calls by which people choose their vehicle, and admins add vehicles. */
@@ -11,4 +12,5 @@ export async function serveVehicles(app: FastifyInstance, shop: VehicleShop): Pr
   serve(app, 'oneVehicle', ({ params, request: { depends } }) => oneVehicle({ ...shop, depends }, params.id))
   serve(app, 'decodeVin', async ({ params }) => vinToDto(await readVin(shop.db, params.vin)))
   await serveVehicleFiles(app, shop)
+  await serveOutsideIds(app, shop)
 }

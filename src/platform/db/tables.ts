@@ -1021,6 +1021,14 @@ export interface VehicleImports {
   vehicles_written: Generated<number>;
 }
 
+export interface VehicleOutsideIds {
+  kind: string;
+  series_id: number;
+  source: string;
+  value: string;
+  years: number[] | null;
+}
+
 export interface VehicleSeries {
   aspiration: Generated<string>;
   body: Generated<string>;
@@ -1171,6 +1179,7 @@ export interface DB {
   users: Users;
   vehicle_import_pieces: VehicleImportPieces;
   vehicle_imports: VehicleImports;
+  vehicle_outside_ids: VehicleOutsideIds;
   vehicle_series: VehicleSeries;
   vehicle_successors: VehicleSuccessors;
   verifications: Verifications;

@@ -19,6 +19,8 @@ const topics = [
   // The promotions and coupons.
   'promotions',
   'vehicles',
+  // The ids that other lists give to vehicles.
+  'outside_ids',
   // Which vehicles the products fit.
   'fitments',
   // What the owner adds to the words that a search understands.

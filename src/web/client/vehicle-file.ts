@@ -12,6 +12,19 @@ export async function sendVehicles(file: File, token: string): Promise<AnswerOf<
   return (await ask(address, token, { method: 'POST', body: file })).json()
 }
 
+/**
+ * Checks a file of ids of other lists; with the digest of that check it imports it, without the rows that are wrong or not decided.
+ * @throws CallRefused with the shop's own sentence.
+ */
+export async function sendOutsideIds(
+  file: File,
+  { source, digest }: { readonly source: string; readonly digest?: string },
+  token: string,
+): Promise<AnswerOf<'importOutsideIds'>> {
+  const query = { source, ...(digest !== undefined && { digest, skipOthers: 'true' as const }) }
+  return (await ask(callUrl('importOutsideIds', {}, query), token, { method: 'POST', body: file })).json()
+}
+
 /** Downloads the rows of an import that have mistakes. @throws CallRefused with the shop's own sentence. */
 export async function saveRefusedVehicles(id: string, token: string): Promise<void> {
   await saveFile(await ask(callUrl('refusedVehicles', { id }), token, {}), 'refused-vehicles.csv')

@@ -17,7 +17,7 @@ type State<Checked> =
 interface Words {
   readonly file: string
   readonly fileHint: string
-  readonly export: string
+  readonly export?: string
   readonly choose: string
   readonly tooLarge: string
   readonly checking: (name: string) => string
@@ -30,7 +30,10 @@ interface Props<Checked> {
   /** The user may export only. */
   readonly isFixed?: boolean
   readonly mostBytes: number
-  readonly save: () => Promise<void>
+  /** Exports all; without it nothing is exported. */
+  readonly save?: () => Promise<void>
+  /** What is said beside the file. */
+  readonly beside?: ReactNode
   /** Checks a file; answers why it cannot be read, in words, or what is imported of it. */
   readonly check: (file: File) => Promise<Checked | string>
   /** Imports what was checked; answers how many changes that made. */
@@ -38,13 +41,14 @@ interface Props<Checked> {
   readonly reportOf: (checked: Checked, button: { isBusy: boolean; onImport: () => void }) => ReactNode
 }
 
-/** Exports all of a kind as CSV, and imports such a file: it is checked first, and shows what it would change. */
+/** Exports all of a kind as CSV, if it may be, and imports such a file: it is checked first, and shows what it would change. */
 export function CsvFileCard<Checked extends object>({
   words,
   className,
   isFixed = false,
   mostBytes,
   save,
+  beside,
   check,
   importAll,
   reportOf,
@@ -80,8 +84,9 @@ export function CsvFileCard<Checked extends object>({
     <Card as="section" className={className}>
       <h2 className="text-heading">{words.file}</h2>
       <p className="mt-1 mb-3 max-w-reading text-sm text-muted">{words.fileHint}</p>
+      {beside}
       <div className="flex flex-wrap gap-2">
-        <DownloadButton save={save}>{words.export}</DownloadButton>
+        {save && <DownloadButton save={save}>{words.export ?? ''}</DownloadButton>}
         {!isFixed && (
           <FileChoice
             label={words.choose}

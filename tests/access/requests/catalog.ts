@@ -1,6 +1,6 @@
 import { newId } from '#base/id.ts'
 import { aCategory, anAsk, aProduct } from '../../builders.ts'
-import { aVehicle } from '../../vehicles/a-vehicle.ts'
+import { anOutsideId, aVehicle } from '../../vehicles/a-vehicle.ts'
 import type { Request, RequestData, Requests } from './request.ts'
 
 const byProduct = async ({ database }: RequestData): Promise<Request> => ({
@@ -135,6 +135,12 @@ export const catalogRequests: Requests = {
   }),
   previewFitments: async (data) => ({ ...(await byProduct(data)), body: { fitments: [] } }),
   rewordQuestion: () => ({ params: { question: 'brake-disc' }, body: { words: 'Which?', howToMeasure: '' } }),
+  vehiclesByOutsideId: () => ({ params: { kind: 'hsn_tsn', value: '0603BGU' } }),
+  removeOutsideIds: async ({ database }) => {
+    const source = newId()
+    await anOutsideId(database, { source })
+    return { params: { source } }
+  },
   decodeVin: () => ({ params: { vin: '1M8GDM9AXKP042788' } }),
   addCategory: () => ({ body: { name: newId() } }),
   editCategory: async (data) => ({ ...(await byCategory(data)), body: { name: newId() } }),

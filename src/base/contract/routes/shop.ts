@@ -95,6 +95,7 @@ export const shopRoutes = {
   suggest: { method: 'GET', path: '/suggest', access: 'public' },
   chooseVehicle: { method: 'GET', path: '/vehicles', access: 'public' },
   oneVehicle: { method: 'GET', path: '/vehicles/:id', access: 'public' },
+  vehiclesByOutsideId: { method: 'GET', path: '/vehicles/outside/:kind/:value', access: 'public' },
   fitVerdicts: { method: 'GET', path: '/fit', access: 'public' },
   askedQuestions: { method: 'GET', path: '/fit/questions', access: 'public' },
   fittedVehicles: { method: 'GET', path: '/tools/:id/vehicles', access: 'public' },

@@ -9,6 +9,7 @@ import type { FindShop, FoundProducts, ShownProduct } from '#finding/find/shop.t
 import { nameKey } from '#finding/vehicles/model.ts'
 import { bySymptom } from './by-symptom.ts'
 import { kindOf, wantedOf } from './index/wanted.ts'
+import { carOfOutsideId } from './outside-id.ts'
 import { type Choices, choicesOf, type LetGo, nothingLetGo, queryOf, relax, writePlace } from './query.ts'
 import { isSizes, isUnlikeWords, numbersWithin, type ReadNumber, wholeNumbers } from './reading/numbers.ts'
 import { wordsIn } from './reading/text.ts'
@@ -27,14 +28,16 @@ export async function find(shop: FindShop, asked: Asked): Promise<FoundProducts>
   const vocabulary = await shop.finder.vocabulary()
   const typed = wordsIn(q)
   const choices = await choicesOf(shop, asked)
-  const car = isVehicleAsWords ? undefined : await carOfVin(shop, q, typed, vocabulary.vehicles)
+  const car = isVehicleAsWords
+    ? undefined
+    : ((await carOfVin(shop, q, typed, vocabulary.vehicles)) ?? (await carOfOutsideId(shop, q, vocabulary)))
   const read = (number?: ReadNumber) =>
     understand(q, vocabulary, { isAsTyped, isVehicleAsWords, number, car })
   const answer = (understood: Understood, result: Result) => answerOf(shop, asked, understood, result)
   const answerBy = async (understood: Understood, numbers: readonly FoundNumber[]) =>
     answer(understood, await byNumbers(shop, choices, await ofMakerFirst(shop, numbers, understood)))
   const understood = read()
-  const exact = await exactNumber(shop, q, typed, understood)
+  const exact = await exactNumber(shop, q, typed, understood, car?.isNamed ? car.words : [])
   if (exact !== undefined) return answerBy(read(exact.number), exact.numbers)
   const { number } = understood
   const numbers = number === undefined ? [] : await byNumber(shop, number)
@@ -53,7 +56,7 @@ export async function find(shop: FindShop, asked: Asked): Promise<FoundProducts>
   // A number that is close is nearer than some of its pieces.
   if (numbers.length > 0 && (first.total === 0 || isLongNumber(understood)))
     return answerBy(understood, numbers)
-  if (first.total === 0 && understood.partType === undefined) {
+  if (first.total === 0 && understood.partType === undefined && car === undefined) {
     const near = await nearNumber(shop, q, typed)
     if (near !== undefined) return answerBy(read(near.number), near.numbers)
     // Pieces of a number that nothing has say nothing.
@@ -88,18 +91,22 @@ const mostByNumber = 100
 /**
  * The number of a product that a text is as a whole, or has among other words: the longest that is there exactly. What a number
  * looks like does not matter, only whether the shop has it; but what many other things look like is one only where it means nothing else.
+ * @param idWords the words that are the id of a vehicle.
  */
 async function exactNumber(
   shop: FindShop,
   text: string,
   words: readonly string[],
   { said }: Understood,
+  idWords: readonly string[],
 ): Promise<TypedNumber | undefined> {
   if (!/\p{Nd}/u.test(text)) return undefined
   const { norms = unknownNorms } = shop
   const open = new Set(said.flatMap((one) => (isOpen(one.kind) ? one.text.split(' ') : [])))
   const possible = [...wholeNumbers(text, words), ...numbersWithin(words)].filter(
-    (number) => isUnlikeWords(number) || number.words.every((word) => open.has(word)),
+    (number) =>
+      !number.words.some((word) => idWords.includes(word)) &&
+      (isUnlikeWords(number) || number.words.every((word) => open.has(word))),
   )
   const near = norms.thatMayBe([...new Set(possible.map((one) => numberNorm(one.text)))])
   if (near.length === 0) return undefined

@@ -9,7 +9,7 @@ const longestValue = 80
 export function reportToDto({ problems, added, changed, ...counts }: ImportedVehicles): StoredReport {
   return {
     ...counts,
-    problems: problems.slice(0, mostShown).map((one) => ({ ...one, value: shown(one.value) })),
+    problems: problems.slice(0, mostShown).map((one) => ({ ...one, value: shownValue(one.value) })),
     problemCount: problems.length,
     added: added.slice(0, mostShown).map((one) => ({ ...one })),
     addedCount: added.length,
@@ -23,7 +23,7 @@ export function reportToDto({ problems, added, changed, ...counts }: ImportedVeh
 }
 
 /** A value on one line, with a sign for each character that nobody sees. */
-function shown(value: string): string {
+export function shownValue(value: string): string {
   const text = value.length > longestValue ? `${value.slice(0, longestValue)}…` : value
   return text.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '\ufffd')
 }

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { existing, Refusal } from '#base/refusal.ts'
+import type { FastifyInstance } from 'fastify'
+import { existing } from '#base/refusal.ts'
 import { vehicleFileRefusals } from '#finding/vehicles/messages/vehicle-file.ts'
 import { serve } from '#platform/http/serve.ts'
 import { countByMake } from '../store/series.ts'
+import { withCsvBody } from './csv-body.ts'
 import type { VehicleShop } from './import.ts'
 import type { VehicleImport } from './model.ts'
 import { readPieces } from './pieces.ts'
@@ -18,7 +19,7 @@ export async function serveVehicleFiles(app: FastifyInstance, { db }: VehicleSho
     // The body is read as it comes, by the handler: after the bearer was authorised.
     scope.addContentTypeParser('text/csv', (_request, _body, done) => done(null, undefined))
     serve(scope, 'importVehicles', ({ query: { name = 'vehicles.csv' }, bearer, request }) =>
-      withFile(request, async (bytes) => ({
+      withCsvBody(request, async (bytes) => ({
         acknowledged: true,
         insertedId: await receiveFile(db, { name, bytes }, { ...bearer, requestId: request.id }),
       })),
@@ -52,19 +53,3 @@ function shown({ state, report, ...rest }: VehicleImport) {
 }
 
 const noRows = { problems: [], added: [], changed: [] }
-
-/** @throws Refusal `unsupported` for a body that is no CSV. */
-async function withFile<Answer>(
-  { headers, raw }: FastifyRequest,
-  read: (bytes: AsyncIterable<Uint8Array>) => Promise<Answer>,
-): Promise<Answer> {
-  try {
-    if (!/^text\/csv\b/i.test(headers['content-type'] ?? ''))
-      throw new Refusal('unsupported', 'not_csv', vehicleFileRefusals.notCsv)
-    return await read(raw.iterator({ destroyOnReturn: false }))
-  } catch (error) {
-    // The unread rest of the body would precede the next request of the connection.
-    raw.resume()
-    throw error
-  }
-}

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { BySteps, type Coarse } from './by-steps.tsx'
 import { useAsked } from './use-asked.ts'
-import { type ReadWords, readVehicle, readWords } from './vehicle-calls.ts'
+import { type ReadWords, readOutsideId, readVehicle, readWords } from './vehicle-calls.ts'
 import { VehicleRows } from './vehicle-rows.tsx'
 
 /** What is typed is not asked about at every key. */
@@ -59,7 +59,12 @@ async function understand(q: string, signal: AbortSignal) {
   const ids = read?.vehicles ?? []
   if (ids.length > 0 && ids.length <= mostListed)
     return { listed: await Promise.all(ids.map(readVehicle)), start: undefined }
-  return { listed: [], start: read === undefined ? undefined : startOf(read) }
+  if (read !== undefined) return { listed: [], start: startOf(read) }
+  // In a search the number of a part goes before an id; here only a vehicle is meant.
+  const [first, ...others] = await readOutsideId(q, signal)
+  if (first === undefined || others.length < mostListed)
+    return { listed: first === undefined ? [] : [first, ...others], start: undefined }
+  return { listed: [], start: { make: first.make, model: first.model } }
 }
 
 function startOf({ make, model, from, to }: ReadWords) {

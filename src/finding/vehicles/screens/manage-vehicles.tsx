@@ -5,6 +5,7 @@ import { menu } from '#base/contract/menu.ts'
 import { site } from '#base/contract/words.ts'
 import { formatInteger } from '#base/format-integer.ts'
 import { vehicleFileWords as words } from '#finding/vehicles/messages/vehicle-file-words.ts'
+import { IfPermitted } from '#people/identity/screens/if-permitted.tsx'
 import { useSignedIn } from '#people/identity/screens/session.tsx'
 import { call } from '#web/client/call.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -14,6 +15,7 @@ import { errorSentence } from '#web/ui/form.tsx'
 import { head } from '#web/ui/head.ts'
 import { LoadingState } from '#web/ui/loading-state.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
+import { OutsideIdsCard } from './outside-ids-card.tsx'
 import { VehicleFileCard } from './vehicle-file-card.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -32,6 +34,9 @@ export default function ManageVehicles() {
       <PageHead title={menu.manageVehicles} about={words.about} />
       <div className="mt-5 flex flex-col gap-5">
         <VehicleFileCard token={token} />
+        <IfPermitted needs="import">
+          <OutsideIdsCard token={token} />
+        </IfPermitted>
         {error && <ErrorState title={errorSentence(error)} again={() => void refetch()} />}
         {!error && data === undefined && <LoadingState label={site.loading} />}
         {data?.length === 0 && (

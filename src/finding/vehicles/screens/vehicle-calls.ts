@@ -1,6 +1,7 @@
 import { screenRefusals } from '#base/contract/messages/screen-refusals.ts'
 import type { AnswerOf } from '#base/contract/schemas.ts'
 import { vehicleParam } from '#base/contract/screens.ts'
+import { outsideIdsIn } from '#finding/vehicles/outside/in-text.ts'
 import { CallRefused, call } from '#web/client/call.ts'
 import { currentGarage, visit } from '#web/client/garage.ts'
 import type { PickedVehicle } from '#web/client/garage-state.ts'
@@ -41,6 +42,15 @@ export function listFor(search: string, id: number | undefined): string {
 export async function readWords(q: string, signal: AbortSignal): Promise<ReadWords | undefined> {
   const { understood } = await call('find', { query: { q, limit: '1' }, signal })
   return understood.vehicle
+}
+
+/** The vehicles of an id of another list; none for words without one. @throws CallRefused */
+export async function readOutsideId(q: string, signal: AbortSignal): Promise<readonly PickedVehicle[]> {
+  for (const { kind, value } of outsideIdsIn(q)) {
+    const { vehicles } = await call('vehiclesByOutsideId', { params: { kind, value }, signal })
+    if (vehicles.length > 0) return vehicles
+  }
+  return []
 }
 
 /** Why a call failed, in a sentence for the person. */

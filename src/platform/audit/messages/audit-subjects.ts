@@ -98,6 +98,12 @@ export const auditSubjects = {
         : `vehicle ${isolated(`${after('make')} ${after('model')}`)}`,
     link: () => staffScreens.manageVehicles,
   },
+  /** The ids of a source, by its name. */
+  outside_ids: {
+    label: 'Ids of other lists',
+    words: ({ id }) => `ids of vehicles from ${isolated(id)}`,
+    link: () => staffScreens.manageVehicles,
+  },
   /** A question about vehicles, by its key. */
   fit_question: {
     label: 'Fit questions',

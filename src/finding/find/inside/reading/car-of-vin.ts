@@ -2,14 +2,17 @@ import { nameKey, partsOfId, type Series, type Vehicle } from '#finding/vehicles
 import { type KnownVehicles, knowVehicles } from './known-vehicles.ts'
 import { commonBeginning, type Read, readVehicle } from './read-vehicle.ts'
 
-/** What the VIN in a text says of its car. */
+/** What the VIN in a text says of its car, or the id that another list gives to it. */
 export interface CarOfVin {
-  readonly make: string
+  /** Undefined if it may be of several. */
+  readonly make: string | undefined
   readonly year: number | undefined
   /** At least one. */
   readonly series: readonly Series[]
-  /** The words of the text in which the VIN stands. */
+  /** The words of the text in which the VIN or the id stands. */
   readonly words: readonly string[]
+  /** The name of the list stands before the id: these words are no number of a product. */
+  readonly isNamed?: boolean
 }
 
 interface SaidByVin {
@@ -33,13 +36,14 @@ export function seriesOfVin(
   return ofModel.length === 0 ? all : ofModel
 }
 
-/** The car of a VIN, narrowed by words beside it: its model and engine. What contradicts the VIN stays a word. */
+/** The car of a VIN or an id, narrowed by words beside it: its model and engine. What contradicts the VIN stays a word. */
 export function readCar(
   words: readonly (string | undefined)[],
   { make, year, series }: CarOfVin,
   isOfShop: (word: string) => boolean,
 ): Read {
-  const named = readVehicle([...words, make.toLowerCase()], knowVehicles(series), isOfShop)
+  const withMake = make === undefined ? words : [...words, make.toLowerCase()]
+  const named = readVehicle(withMake, knowVehicles(series), isOfShop)
   const own = named?.vehicle ?? { make, engine: [], trim: [], series }
   const model = own.model ?? commonBeginning(own.series.map((one) => one.model))
   return {
