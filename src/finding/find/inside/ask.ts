@@ -1,5 +1,6 @@
 import type { FoundProducts } from '#finding/find/shop.ts'
 import { engineText, type Series, vehicleId } from '#finding/vehicles/model.ts'
+import { versionChoices, versionText } from '#finding/vehicles/versions.ts'
 import type { ReadVehicle } from './reading/read-vehicle.ts'
 import { yearsOf } from './reading/words.ts'
 
@@ -73,17 +74,23 @@ function enginesOf(
   const bySize = [...Map.groupBy(all, ({ series }) => series.litres)]
   const engines = new Set(all.map(({ series }) => engineText(series)))
   const isByEngine = engines.size === all.length && !engines.has('')
-  const byName = ({ series, year }: Meant): VehicleAnswer => ({
-    text: [series.model, engineText(series)].filter(Boolean).join(', '),
+  const answer = ({ series, year }: Meant, text: string): VehicleAnswer => ({
+    text,
     q: without,
     vehicle: vehicleId(series.id, year),
   })
-  const byEngine = (one: Meant): VehicleAnswer => ({ ...byName(one), text: engineText(one.series) })
-  if (isByEngine || bySize.length === 1) return all.map(isByEngine ? byEngine : byName)
+  const byEngine = (one: Meant) => answer(one, engineText(one.series))
+  // Several of which nothing known differs are one.
+  const byVersion = (some: readonly Meant[]) =>
+    versionChoices(some.map((one) => ({ ...one.series, year: one.year }))).map(({ one, label }) =>
+      answer({ series: one, year: one.year }, label || versionText(one)),
+    )
+  if (isByEngine) return all.map(byEngine)
+  if (bySize.length === 1) return byVersion(all)
   return bySize
     .toSorted(([one], [other]) => (one ?? 0) - (other ?? 0))
     .flatMap(([litres, same]): VehicleAnswer[] => {
-      if (litres === null) return same.map(byName)
+      if (litres === null) return byVersion(same)
       if (same.length === 1) return same.map(byEngine)
       return [{ text: engineText({ engine: '', litres, cylinders: null }), q: withWord(`${litres}l`) }]
     })
