@@ -102,6 +102,7 @@ const owners: Readonly<Record<string, string>> = {
   vehicle_import_pieces: 'vehicles',
   vehicle_imports: 'vehicles',
   vehicle_series: 'vehicles',
+  vehicle_successors: 'vehicles',
   verifications: 'identity',
   webhook_events: 'payments',
 }
