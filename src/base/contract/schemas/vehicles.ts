@@ -44,7 +44,7 @@ export const vehicleSchemas = {
   renamedVehicles: {
     ...routes.renamedVehicles,
     summary:
-      'Of these vehicles those that have a new name, each with the vehicles of its year that it may be; none for a model that was not sold in it',
+      'Of these vehicles those that have a new name, each with the vehicles of its year that it may be; none where the shop has no such model in it any more',
     query: z.object({
       ids: described(
         z.string().check(z.regex(/^\d{1,10}(,\d{1,10}){0,49}$/, rules.vehicleIds)),

@@ -31,8 +31,8 @@ export const myVehicleWords = {
     `It is one of ${count} versions of the ${isolated(vehicle)}. Which one is yours?`,
   takeName: 'Take the new name',
   renamed: (vehicle: string) => `It is now the ${isolated(vehicle)}. Your name, mileage and answers stayed.`,
-  notSold: (model: string, year: number) =>
-    `The ${isolated(model)} was not sold in ${year}. It stays in your list as it is.`,
+  notListed: (model: string, year: number) =>
+    `The list of the shop has no ${isolated(model)} of ${year} any more: it may not have been sold then; yours stays as it is.`,
   answers: 'Your answers',
   answersOf: (vehicle: string) => `Your answers about ${isolated(vehicle)}`,
   change: 'Change',

@@ -8,7 +8,7 @@ import type { Successors } from './use-renamed.ts'
 
 interface Props {
   readonly vehicle: GarageVehicle
-  /** None for a model that was not sold in its year. */
+  /** None where the list of today has no such model in its year. */
   readonly successors: Successors
 }
 
@@ -16,7 +16,7 @@ interface Props {
 export function NewName({ vehicle, successors }: Props) {
   const [only, ...others] = successors
   if (only === undefined)
-    return <p className="text-sm text-muted">{words.notSold(vehicle.model, vehicle.year)}</p>
+    return <p className="text-sm text-muted">{words.notListed(vehicle.model, vehicle.year)}</p>
   const isOne = others.length === 0
 
   function take(successor: Successors[number]) {

@@ -8,7 +8,7 @@ import { versionChoices } from '../versions.ts'
 /** A vehicle that is retired, with those that came in its place. */
 export interface RenamedVehicle {
   readonly id: number
-  /** Of the same year, each with what tells it apart; none for a model that was not sold in it. */
+  /** Of the same year, each with what tells it apart; none where the shop has no such model in it any more. */
   readonly vehicles: readonly OfferedVehicle[]
 }
 
