@@ -38,7 +38,7 @@ export async function findPlace(
   return renamed && offeredPlace(db, renamed, market)
 }
 
-/** The address of the vehicles that came in the place of retired ones; of several nameplates that of most vehicles. */
+/** The address of the vehicles that came in the place of retired ones. Of several nameplates the one of most vehicles counts. */
 async function renamedAddress(
   db: Db,
   { make, model, year }: PlaceAddress,
