@@ -85,6 +85,7 @@ export const expected: Record<CallName, Record<Who, Expected>> = {
   find: open,
   suggest: open,
   chooseVehicle: open,
+  renamedVehicles: open,
   oneVehicle: open,
   fitVerdicts: open,
   askedQuestions: open,

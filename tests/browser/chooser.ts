@@ -17,7 +17,7 @@ export async function openChooser(page: Page): Promise<Locator> {
 }
 
 /** A select of the chooser. */
-export const field = (page: Page, name: 'Year' | 'Make' | 'Model' | 'Engine') =>
+export const field = (page: Page, name: 'Year' | 'Make' | 'Model' | 'Engine' | 'Version') =>
   chooser(page).getByRole('combobox', { name })
 
 /** Picks a value as soon as it is offered. */
@@ -28,16 +28,31 @@ export async function pick(page: Page, name: Parameters<typeof field>[1], value:
 
 export const chooseThis = (page: Page) => chooser(page).getByRole('button', { name: 'Choose this vehicle' })
 
-/** Chooses a vehicle whose engine the shop knows, from any page. */
+/** Picks a version that was sold in America, and its engine before where it is asked, as soon as they are offered. */
+export async function pickVersion(within: Locator): Promise<void> {
+  const [engine, version] = (['Engine', 'Version'] as const).map((name) =>
+    within.getByRole('combobox', { name }),
+  ) as [Locator, Locator]
+  const offered = version.getByRole('option', { name: /^(Please choose|Choose the engine first)$/ })
+  await expect(offered).toBeAttached()
+  if (await engine.isVisible()) await pickFirst(engine, /cylinders/)
+  await expect(version).toBeEnabled()
+  if ((await version.inputValue()) === '') await pickFirst(version, /America|cylinders/)
+}
+
+async function pickFirst(select: Locator, name: RegExp): Promise<void> {
+  const value = await select.getByRole('option', { name }).first().getAttribute('value')
+  await select.selectOption(value)
+}
+
+/** Chooses a vehicle whose version does not matter, from any page. */
 export async function chooseVehicle(page: Page, vehicle: { year: string; make: string; model: string }) {
   const dialog = await openChooser(page)
   await dialog.getByRole('tab', { name: 'Year and make' }).click()
   await pick(page, 'Year', vehicle.year)
   await pick(page, 'Make', vehicle.make)
   await pick(page, 'Model', vehicle.model)
-  await expect(field(page, 'Engine')).toBeEnabled()
-  if ((await field(page, 'Engine').inputValue()) === '')
-    await field(page, 'Engine').selectOption({ index: 1 })
+  await pickVersion(dialog)
   await chooseThis(page).click()
   await expect(dialog).toBeHidden()
 }

@@ -1,3 +1,4 @@
+import type { SentAnswerOf } from '#base/contract/schemas.ts'
 import { adminToken, aProduct, type MadeProduct } from './builders.ts'
 
 interface Fitting extends MadeProduct {
@@ -41,12 +42,14 @@ export async function aFittingProduct({
 /** The id of a Volkswagen Golf of 2003. */
 export const volkswagenGolf = () => aVehicleOf('2003', 'Volkswagen', 'Golf')
 
-/** The id of the first vehicle of a model in a year. */
+/** The id of the first American vehicle of a model in a year, as the fitments of these tests are. */
 export async function aVehicleOf(year: string, make: string, model: string): Promise<number> {
   const query = new URLSearchParams({ year, make, model })
   const answer = await fetch(`${process.env.SHOP_URL}/api/vehicles?${query}`)
-  const { vehicles } = await answer.json()
-  return vehicles[0]._id
+  const { vehicles }: SentAnswerOf<'chooseVehicle'> = await answer.json()
+  const first = vehicles?.find(({ label }) => label.includes('America')) ?? vehicles?.[0]
+  if (first === undefined) throw new Error(`There is no vehicle of ${query}`)
+  return first._id
 }
 
 /** Eight letters that mean nothing, and are no beginning of another such word. */

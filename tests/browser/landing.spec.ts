@@ -19,14 +19,14 @@ test('a visitor without scripts goes from the makes to the list for one vehicle'
   await page.getByRole('link', { name: 'Corolla', exact: true }).click()
   await page.getByRole('link', { name: '2003', exact: true }).click()
   await expect(page).toHaveURL('/parts/toyota/corolla/2003')
-  const engine = page.locator('details').first()
-  if (await engine.isVisible()) await engine.locator('summary').click()
-  await page.getByRole('link', { name: 'All parts for this vehicle' }).first().click()
+  const version = page.locator('details').filter({ hasText: 'America' }).first()
+  await version.locator('summary').click()
+  await version.getByRole('link', { name: 'All parts for this vehicle' }).click()
   await expect(page).toHaveURL(/\/allProducts\?vehicle=\d+$/)
   await context.close()
 })
 
-test('a visitor without scripts opens an engine of a year, and goes to the list for it', async ({
+test('a visitor without scripts opens a version of a year, and goes to the list for it', async ({
   browser,
   baseURL,
 }) => {
@@ -34,9 +34,9 @@ test('a visitor without scripts opens an engine of a year, and goes to the list 
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const page = await context.newPage()
   await page.goto('/parts/volkswagen/golf/2003')
-  const engines = page.getByRole('region', { name: 'Choose the engine' }).locator('details')
-  await engines.filter({ hasText: '2 L, 4 cylinders' }).locator('summary').click()
-  await engines.getByRole('link', { name: 'All parts for this vehicle' }).filter({ visible: true }).click()
+  const versions = page.getByRole('region', { name: 'Choose the version' }).locator('details')
+  await versions.filter({ hasText: '2 L, 4 cylinders' }).locator('summary').click()
+  await versions.getByRole('link', { name: 'All parts for this vehicle' }).filter({ visible: true }).click()
   await expect(page).toHaveURL(/\/allProducts\?vehicle=\d+$/)
   await expect(page.getByRole('navigation', { name: 'Active filters' })).toContainText('2 L, 4 cylinders')
   await context.close()

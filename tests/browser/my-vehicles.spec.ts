@@ -4,7 +4,7 @@ import { vehicleId } from '#finding/vehicles/model.ts'
 import { expectAccessible } from './axe.ts'
 import { aPerson, aProduct, signUp, tokenOf } from './builders.ts'
 import { findProduct, logIn } from './carts.ts'
-import { chooser, chooseThis, chooseVehicle, field, openChooser, pick, strip } from './chooser.ts'
+import { chooser, chooseThis, chooseVehicle, openChooser, pick, pickVersion, strip } from './chooser.ts'
 import { rows } from './database.ts'
 import { expect, test } from './shop.ts'
 import { chooseCivic, discQuestion, fitsCivics } from './vehicles.ts'
@@ -27,9 +27,7 @@ async function add(page: Page, { year, make, model }: typeof golf): Promise<void
   await pick(page, 'Year', year)
   await pick(page, 'Make', make)
   await pick(page, 'Model', model)
-  await expect(field(page, 'Engine')).toBeEnabled()
-  if ((await field(page, 'Engine').inputValue()) === '')
-    await field(page, 'Engine').selectOption({ index: 1 })
+  await pickVersion(chooser(page))
   await chooseThis(page).click()
   await expect(chooser(page)).toBeHidden()
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { aConfirmedPerson, tokenOf } from './builders.ts'
+import { pickVersion } from './chooser.ts'
 import { aFittingProduct, volkswagenGolf } from './fitting.ts'
 import { anEmail, enterCustomer, open, place, placeIt, priced, put, section } from './new-order-form.ts'
 import { picture } from './pictures.ts'
@@ -28,9 +29,7 @@ export async function takeForVehicle(page: Page, browserErrors: BrowserErrors): 
   await pick('Year', '2003')
   await pick('Make', 'Volkswagen')
   await pick('Model', 'Golf')
-  const engine = chooser.getByRole('combobox', { name: 'Engine' })
-  await expect(engine).toBeEnabled()
-  if ((await engine.inputValue()) === '') await engine.selectOption({ index: 1 })
+  await pickVersion(chooser)
   await expectAccessible(page)
   await chooser.getByRole('button', { name: 'Choose this vehicle' }).click()
   await expect(chooser).toBeHidden()

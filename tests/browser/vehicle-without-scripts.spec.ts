@@ -25,7 +25,12 @@ test('is chosen by links, the year first, and what it is not offered is not ther
   await expect(page.getByRole('heading', { name: 'Year' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Volkswagen', exact: true }).click()
   await page.getByRole('link', { name: 'Golf', exact: true }).click()
-  await page.getByRole('link', { name: '2 L, 4 cylinders' }).click()
+  await page.getByRole('link', { name: '2 L, 4 cylinders', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'I don’t know' })).toHaveAttribute(
+    'href',
+    '/allProducts?q=2003+Volkswagen+Golf',
+  )
+  await page.getByRole('link', { name: '2 L, 4 cylinders, FWD, Hatchback, America' }).click()
   await expect(page).toHaveURL(/\/allProducts\?vehicle=\d+$/)
   await page.goto('/vehicles?year=2003&make=Nobody')
   await expect(page.getByText('We know no such vehicle.')).toBeVisible()

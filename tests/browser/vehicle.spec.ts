@@ -1,4 +1,14 @@
-import { chooser, chooseThis, chooseVehicle, field, openChooser, pick, strip, typeOption } from './chooser.ts'
+import {
+  chooser,
+  chooseThis,
+  chooseVehicle,
+  field,
+  openChooser,
+  pick,
+  pickVersion,
+  strip,
+  typeOption,
+} from './chooser.ts'
 import { hold } from './hold-requests.ts'
 import { waitForHydration } from './hydration.ts'
 import { expectStill } from './layout-shift.ts'
@@ -17,13 +27,14 @@ test('is chosen by year first, stays on every page, and is changed and cleared',
   await pick(page, 'Make', 'Volkswagen')
   await pick(page, 'Model', 'Golf')
   await pick(page, 'Engine', '2 L, 4 cylinders')
+  await expect(field(page, 'Version')).toHaveValue(/\d/)
   await chooseThis(page).click()
   await expect(chooser(page)).toBeHidden()
-  await expect(strip(page)).toContainText('2003 Volkswagen Golf 2 L, 4 cylinders')
+  await expect(strip(page)).toContainText('2003 Volkswagen Golf 2 L, 4 cylinders, FWD, Hatchback')
   await expect(strip(page).getByRole('button', { name: 'Change vehicle' })).toBeFocused()
   for (const path of ['/blogs', '/cart', '/login']) {
     await page.goto(path)
-    await expect(strip(page)).toContainText('2003 Volkswagen Golf 2 L, 4 cylinders')
+    await expect(strip(page)).toContainText('2003 Volkswagen Golf 2 L, 4 cylinders, FWD, Hatchback')
   }
   await page.goto('/blogs')
   await chooseVehicle(page, civic)
@@ -46,12 +57,29 @@ test('is chosen by year first, stays on every page, and is changed and cleared',
   await expect(strip(page).getByRole('button', { name: 'Choose your vehicle' })).toBeVisible()
 })
 
+test('without knowing the version, the parts of all versions are listed', async ({ page }) => {
+  await page.goto('/blogs')
+  await openChooser(page)
+  await pick(page, 'Year', '2012')
+  await pick(page, 'Make', 'Toyota')
+  await pick(page, 'Model', 'Camry')
+  await expect(field(page, 'Version').getByRole('option')).toHaveText([
+    ...['Please choose', '2.5 L, 4 cylinders', 'LE Hybrid, 2.5 L, 4 cylinders, Gasoline hybrid'],
+    ...['XLE Hybrid, 2.5 L, 4 cylinders, Gasoline hybrid', '3.5 L, 6 cylinders', 'I don’t know'],
+  ])
+  await pick(page, 'Version', 'I don’t know')
+  await chooser(page).getByRole('button', { name: 'Show the parts of all versions' }).click()
+  await expect(chooser(page)).toBeHidden()
+  await expect(page).toHaveURL('/allProducts?q=2012+Toyota+Camry')
+  await expect(strip(page).getByRole('button', { name: 'Choose your vehicle' })).toBeVisible()
+})
+
 test('is chosen by make first; what the new year does not have must be chosen again', async ({ page }) => {
   await page.goto('/blogs')
   await openChooser(page)
   await pick(page, 'Make', 'Honda')
   await pick(page, 'Model', 'Civic')
-  await expect(field(page, 'Engine')).toBeDisabled()
+  await expect(field(page, 'Version')).toBeDisabled()
   await pick(page, 'Year', '2015')
   await pick(page, 'Make', 'Volkswagen')
   await expect(field(page, 'Model')).toHaveValue('')
@@ -59,7 +87,7 @@ test('is chosen by make first; what the new year does not have must be chosen ag
   await expect(field(page, 'Model')).toBeFocused()
   await expect(field(page, 'Model')).toHaveAccessibleDescription('Choose the model.')
   await pick(page, 'Model', 'Golf')
-  await field(page, 'Engine').selectOption({ index: 1 })
+  await pickVersion(chooser(page))
   await chooseThis(page).click()
   await expect(strip(page)).toContainText('2015 Volkswagen Golf')
 })
@@ -89,8 +117,8 @@ test('is understood in words', async ({ page }) => {
   await expect(dialog.getByText('More than one vehicle fits these words.')).toBeVisible()
   await expect(field(page, 'Make')).toHaveValue('Volkswagen')
   await words.fill('2003 golf 2.0')
-  await dialog.getByRole('button', { name: '2003 Volkswagen Golf 2 L, 4 cylinders' }).click()
-  await expect(strip(page)).toContainText('2003 Volkswagen Golf 2 L, 4 cylinders')
+  await dialog.getByRole('button', { name: '2003 Volkswagen Golf 2 L, 4 cylinders, FWD, Hatchback' }).click()
+  await expect(strip(page)).toContainText('2003 Volkswagen Golf 2 L, 4 cylinders, FWD, Hatchback')
 })
 
 test('is found by its VIN, which says at once what is wrong', async ({ page }) => {
@@ -117,7 +145,7 @@ test('is found by its VIN, which says at once what is wrong', async ({ page }) =
   await expect(dialog.getByText('The check digit does not match')).toBeHidden()
   await expect(field(page, 'Year')).toHaveValue('2003')
   await pick(page, 'Model', 'Golf')
-  await field(page, 'Engine').selectOption({ index: 1 })
+  await pickVersion(chooser(page))
   await chooseThis(page).click()
   await expect(strip(page)).toContainText('2003 Volkswagen Golf')
 })
@@ -134,7 +162,7 @@ test('is chosen by the keyboard alone, on a phone', async ({ page }) => {
     ['Year', '2015'],
     ['Make', 'Honda'],
     ['Model', 'Civic'],
-    ['Engine', '1.8'],
+    ['Version', '1.8'],
   ] as const
   for (const [name, typed] of steps) {
     for (let tabs = 0; tabs < 8; tabs++) {

@@ -46,7 +46,8 @@ export const aCivic = (): Promise<Vehicle> => aVehicleOf('year=2015&make=Honda&m
 async function aVehicleOf(query: string): Promise<Vehicle> {
   const found = await fetch(`${shop()}/api/vehicles?${query}`)
   const { vehicles = [] }: SentAnswerOf<'chooseVehicle'> = await found.json()
-  const [first] = vehicles
+  // The fitments of these tests are of American vehicles.
+  const first = vehicles.find(({ label }) => label.includes('America')) ?? vehicles[0]
   if (first === undefined) throw new Error(`There is no vehicle of ${query}`)
   return first
 }
@@ -58,7 +59,7 @@ export async function chooseCivic(
 ): Promise<string> {
   const civic = await aCivic()
   await choose(page, civic, answers)
-  return `2015 Honda Civic ${civic.engine}`
+  return `2015 Honda Civic ${civic.version}`
 }
 
 /** The same for a 2003 Volkswagen Golf. */

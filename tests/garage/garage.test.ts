@@ -17,7 +17,14 @@ describe('the garage of a customer', () => {
     await save(other, golfOf(2004))
     expect(await list(person)).toEqual([
       {
-        vehicle: { _id: civicId, year: 2015, make: 'Honda', model: 'Civic', engine: '1.8 L, 4 cylinders' },
+        vehicle: {
+          _id: civicId,
+          year: 2015,
+          make: 'Honda',
+          model: 'Civic',
+          engine: '1.8 L, 4 cylinders',
+          version: '1.8 L, 4 cylinders',
+        },
         name: 'Daily',
         mileage: 184_000,
         answers: { abs: 'yes' },
@@ -30,6 +37,7 @@ describe('the garage of a customer', () => {
           make: 'Volkswagen',
           model: 'Golf',
           engine: '2 L, 4 cylinders',
+          version: '2 L, 4 cylinders',
         },
         name: '',
         mileage: null,

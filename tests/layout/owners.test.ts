@@ -103,6 +103,7 @@ const owners: Readonly<Record<string, string>> = {
   vehicle_imports: 'vehicles',
   vehicle_outside_ids: 'vehicles',
   vehicle_series: 'vehicles',
+  vehicle_successors: 'vehicles',
   verifications: 'identity',
   webhook_events: 'payments',
 }

@@ -32,6 +32,7 @@ function publicReads(): Readonly<Record<PublicRead, string>> {
     find: '/api/find?q=whirligig+brake',
     suggest: '/api/suggest?q=alt',
     chooseVehicle: '/api/vehicles',
+    renamedVehicles: `/api/vehicles/renamed?ids=${vehicle}`,
     oneVehicle: `/api/vehicles/${vehicle}`,
     fitVerdicts: `/api/fit?vehicle=${vehicle}&tools=${id}`,
     askedQuestions: `/api/fit/questions?vehicle=${vehicle}&tools=${id}`,

@@ -19,9 +19,3 @@ export function aLine(
     .map((column) => said[column] ?? '')
     .join('\t')
 }
-
-/** The cells of a line, by the names of its columns. */
-export function cellsOf(line: string): Record<string, string> {
-  const cells = line.split('\t')
-  return Object.fromEntries(heads.split('\t').map((column, at) => [column, cells[at] ?? '']))
-}

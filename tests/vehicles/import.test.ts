@@ -8,7 +8,7 @@ import { auditEntriesOn } from '../audit-entries.ts'
 import { anAdmin } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
-import { aLine, cellsOf } from './a-line.ts'
+import { aLine } from './a-line.ts'
 import { aSeries, store } from './a-vehicle.ts'
 import { file, fileActions, withIds } from './some-files.ts'
 
@@ -33,6 +33,12 @@ const idOf = async (year: string, make: string, model: string) =>
   (await choose(year, make, model)).vehicles?.map(({ _id }) => _id)
 const firstOwn = 1_000_000
 const state = async () => (await shop.database.pool.query('select * from vehicle_series order by id')).rows
+
+const yearsIn = (ranges: string) =>
+  ranges.split(' ').flatMap((range) => {
+    const [from = 0, to = from] = range.split('-').map(Number)
+    return Array.from({ length: to - from + 1 }, (_, at) => from + at)
+  })
 
 let makes = 0
 /** The name of a make that no other test has. */
@@ -63,18 +69,20 @@ describe('a file of vehicles', () => {
   })
 
   it('with all vehicles of the source changes nothing, and neither does the export', async () => {
-    const rows = (await readFile(shipped, 'utf8')).trimEnd().split('\n').slice(1)
+    const [heads = '', ...rows] = (await readFile(shipped, 'utf8')).trimEnd().split('\n')
+    const columns = heads.split('\t')
+    const cellsOf = (row: string) => {
+      const cells = row.split('\t')
+      return (...names: readonly string[]) => names.map((name) => cells[columns.indexOf(name)] ?? '')
+    }
+    // The retired ones as their source had them: without what is known of others.
     const source = rows.flatMap((row) => {
-      const { retired, make, model, litres, cylinders, years: ranges = '' } = cellsOf(row)
-      // The source had the names of before.
+      const of = cellsOf(row)
+      const [retired = '', make, model, litres = '', cylinders, ranges = ''] = of(
+        ...['retired', 'make', 'model', 'litres', 'cylinders', 'years'],
+      )
       if (retired === '') return []
-      return ranges.split(' ').flatMap((range) => {
-        const [from = 0, to = from] = range.split('-').map(Number)
-        return Array.from(
-          { length: to - from + 1 },
-          (_, at) => `${from + at},"${make}","${model}",${litres || '0'},${cylinders},EPA`,
-        )
-      })
+      return yearsIn(ranges).map((year) => `${year},"${make}","${model}",${litres || '0'},${cylinders},EPA`)
     })
     const csv = ['year,make,model,displ_l,cylinders,source', ...source].join('\n')
     // The source has two vehicles twice, with one space and with two.
@@ -94,8 +102,17 @@ describe('a file of vehicles', () => {
     await importAll(file(`2031,"=${make};+x",'-1,"@4; ""big"", é",2.0,6`))
     const before = await state()
     const copy = await exported()
-    expect(copy).toMatch(/^id,year,make,model,engine,litres,cylinders\r\n/)
-    expect(await importAll(copy)).toMatchObject({ addedCount: 0, changedCount: 0, problems: [] })
+    expect(copy).toMatch(
+      /^id,year,make,model,engine,litres,cylinders,market,submodel,drive,body,fuel,aspiration,cc,kw,generation,engine_codes,from,to\r\n/,
+    )
+    const exportedRows = copy.trimEnd().split('\r\n').length - 1
+    expect(exportedRows).toBeGreaterThan(70_000)
+    expect(await importAll(copy)).toMatchObject({
+      unchanged: exportedRows,
+      addedCount: 0,
+      changedCount: 0,
+      problems: [],
+    })
     expect(await state()).toEqual(before)
     expect(before.at(-1)).toMatchObject({ make: `=${make};+x`, model: '-1', engine: '@4; "big", é' })
   })

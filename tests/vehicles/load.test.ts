@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, inject, it } from 'vitest'
 import { makeOfWmi } from '#finding/vehicles/inside/wmi.ts'
 import { loadVehicles } from '#finding/vehicles/load.ts'
+import { nameKey } from '#finding/vehicles/model.ts'
 import { freshDatabase } from '../database.ts'
 import { testFixture } from '../fixtures.ts'
 import { aLine, heads } from './a-line.ts'
@@ -76,10 +77,12 @@ const others = [
 
 it('every make of the identifiers is a make of the vehicles, or known to have none', async () => {
   const text = await readFile(new URL('../../src/finding/vehicles/inside/wmi.ts', import.meta.url), 'utf8')
-  const makes = new Set((await readFile(shipped, 'utf8')).split('\n').map((line) => line.split('\t')[3]))
+  const makes = new Set(
+    (await readFile(shipped, 'utf8')).split('\n').map((line) => nameKey(line.split('\t')[3] ?? '')),
+  )
   const codes = [...text.matchAll(/^ {2}'?([^':\n]+)'?: '([A-Z0-9 ]+)',$/gm)]
   expect(codes.length).toBeGreaterThan(50)
-  expect(codes.filter(([, make]) => !makes.has(make)).map(([, make]) => make)).toEqual(others)
+  expect(codes.filter(([, make]) => !makes.has(nameKey(make ?? ''))).map(([, make]) => make)).toEqual(others)
   for (const [, make, list = ''] of codes)
     for (const code of list.split(' '))
       expect([code, makeOfWmi(`${code}00000000000000`)]).toEqual([code, make])

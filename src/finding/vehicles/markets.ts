@@ -9,7 +9,7 @@ export function onlyMarket(depends: Depends): Market | undefined {
   return markets === 'both' ? undefined : markets
 }
 
-/** The series that the shop offers: those of its markets. */
+/** The series of a market. */
 export function inMarket<One extends Pick<Series, 'parts'>>(
   series: readonly One[],
   market: Market | undefined,

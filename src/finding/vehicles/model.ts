@@ -84,6 +84,9 @@ export interface VehicleParts {
   readonly toMonth: number | null
 }
 
+/** The ways in which vehicles are driven; '' where it is not known. */
+export const drives = ['', 'FWD', 'RWD', '2WD', 'AWD', '4WD', 'AWD/4WD'] as const
+
 /** A vehicle of which no more is known than its make, model, engine and years. */
 export const noParts: VehicleParts = {
   market: 'US',

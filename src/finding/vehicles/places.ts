@@ -1,8 +1,11 @@
+import type { Db } from '#platform/db/open.ts'
 import type { CachedRead } from '#platform/db/topics.ts'
 import { makeKeyOf } from './aliases.ts'
 import { inMarket, onlyMarket } from './markets.ts'
-import { type NamedPlace, nameKey, nameSlug, type Series, vehicleId } from './model.ts'
-import { listSeriesOfMakes } from './store/series.ts'
+import { type Market, type NamedPlace, nameKey, nameSlug, type Series, vehicleId } from './model.ts'
+import { relativesIn } from './relatives.ts'
+import { readSeriesByIds } from './store/relatives.ts'
+import { listEverySeriesOfMakes, listSeriesOfMakes } from './store/series.ts'
 
 /** A make, model and year as an address has them, in any writing. */
 export interface PlaceAddress {
@@ -19,13 +22,54 @@ export interface VehiclePlace {
   readonly series: readonly Series[]
 }
 
-/** The vehicles that an address names; undefined if there are none. */
+/**
+ * The vehicles that an address names; undefined if there are none. An address with the names of retired vehicles has the place of the
+ * vehicles that came instead.
+ */
 export async function findPlace(
   { db, depends }: CachedRead<'db'>,
-  { make, model, year }: PlaceAddress,
+  address: PlaceAddress,
 ): Promise<VehiclePlace | undefined> {
   depends('vehicles')
-  const ofMake = inMarket(await listSeriesOfMakes(db, [makeKeyOf(make)]), onlyMarket(depends))
+  const market = onlyMarket(depends)
+  const found = await offeredPlace(db, address, market)
+  if (found !== undefined) return found
+  const renamed = await renamedAddress(db, address, market)
+  return renamed && offeredPlace(db, renamed, market)
+}
+
+/** The address of the vehicles that came in the place of retired ones. Of several nameplates the one of most vehicles counts. */
+async function renamedAddress(
+  db: Db,
+  { make, model, year }: PlaceAddress,
+  market: Market | undefined,
+): Promise<PlaceAddress | undefined> {
+  const ofMake = await listEverySeriesOfMakes(db, [makeKeyOf(make)])
+  const retired = ofMake.filter(
+    (one) => one.isRetired && (model === undefined || nameKey(one.model) === nameKey(model)),
+  )
+  if (retired.length === 0) return undefined
+  const related = await readSeriesByIds(
+    db,
+    retired.map(({ id }) => id),
+  )
+  const successors = related.flatMap((one) =>
+    year === undefined ? one.relatives : relativesIn(one, Number(year)),
+  )
+  const byName = Map.groupBy(inMarket(successors, market), (one) =>
+    nameKey(model === undefined ? one.make : `${one.make} ${one.model}`),
+  )
+  const [most] = [...byName.values()].toSorted((one, other) => other.length - one.length)
+  const [first] = most ?? []
+  return first && { make: first.make, model: model === undefined ? undefined : first.model, year }
+}
+
+async function offeredPlace(
+  db: Db,
+  { make, model, year }: PlaceAddress,
+  market: Market | undefined,
+): Promise<VehiclePlace | undefined> {
+  const ofMake = inMarket(await listSeriesOfMakes(db, [makeKeyOf(make)]), market)
   const [makePlace] = placesOf(ofMake.map((one) => one.make)).values()
   if (makePlace === undefined) return undefined
   const place = { make: makePlace, model: undefined, year: undefined }

@@ -3,12 +3,16 @@ import { serve } from '#platform/http/serve.ts'
 import { vinToDto } from './dto.ts'
 import type { VehicleShop } from './file/import.ts'
 import { serveVehicleFiles } from './file/routes.ts'
+import { renamedVehicles } from './inside/renamed.ts'
 import { serveOutsideIds } from './outside/routes.ts'
 import { nextChoice, oneVehicle, readVin } from './service.ts'
 
 /** The calls by which people choose their vehicle, and admins add vehicles. */
 export async function serveVehicles(app: FastifyInstance, shop: VehicleShop): Promise<void> {
   serve(app, 'chooseVehicle', ({ query, request: { depends } }) => nextChoice({ ...shop, depends }, query))
+  serve(app, 'renamedVehicles', async ({ query: { ids }, request: { depends } }) => ({
+    renamed: await renamedVehicles({ ...shop, depends }, ids.split(',').map(Number)),
+  }))
   serve(app, 'oneVehicle', ({ params, request: { depends } }) => oneVehicle({ ...shop, depends }, params.id))
   serve(app, 'decodeVin', async ({ params }) => vinToDto(await readVin(shop.db, params.vin)))
   await serveVehicleFiles(app, shop)

@@ -122,6 +122,7 @@ export const catalogRequests: Requests = {
     ...(await byProduct(data)),
     body: { replacedBy: null, otherSide: null, kits: [], goesWith: [], interchange: [] },
   }),
+  renamedVehicles: async ({ database }) => ({ query: { ids: String(await aVehicle(database)) } }),
   oneVehicle: async ({ database }) => ({ params: { id: String(await aVehicle(database)) } }),
   fitVerdicts: async ({ database }) => ({
     query: { parts: (await aProduct(database)).id, vehicle: String(await aVehicle(database)) },

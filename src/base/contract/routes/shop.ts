@@ -94,6 +94,7 @@ export const shopRoutes = {
   find: { method: 'GET', path: '/find', access: 'public' },
   suggest: { method: 'GET', path: '/suggest', access: 'public' },
   chooseVehicle: { method: 'GET', path: '/vehicles', access: 'public' },
+  renamedVehicles: { method: 'GET', path: '/vehicles/renamed', access: 'public' },
   oneVehicle: { method: 'GET', path: '/vehicles/:id', access: 'public' },
   vehiclesByOutsideId: { method: 'GET', path: '/vehicles/outside/:kind/:value', access: 'public' },
   fitVerdicts: { method: 'GET', path: '/fit', access: 'public' },

@@ -6,7 +6,7 @@ import { refusal, time } from '../shapes.ts'
 import { type Calls, deleted, id, inserted, modified } from './call.ts'
 
 const file =
-  'The body is a CSV file (`text/csv`, UTF-8, at most 16 MB and 200,000 rows; commas, semicolons or tabs) with the columns year, make, model and, if you like, id, engine, litres (or displ_l) and cylinders'
+  'The body is a CSV file (`text/csv`, UTF-8, at most 16 MB and 200,000 rows; commas, semicolons or tabs) with the columns year, make, model and, if you like, id, engine, litres (or displ_l), cylinders, market (US or EU), submodel, drive, body, fuel, aspiration, cc, kw, generation, engine_codes (with | between), from and to (2009-05)'
 
 const lastOne = 'The shop keeps the last import for 30 days'
 

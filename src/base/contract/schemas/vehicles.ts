@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { described } from '#base/contract/described.ts'
 import { requiredCode, wireInteger } from '../forms/fields.ts'
+import { rules } from '../messages/rules.ts'
 import { routes } from '../routes.ts'
 import type { Calls } from './call.ts'
 
@@ -15,6 +16,11 @@ export const vehicle = z.object({
   model: z.string(),
   engine: z.string(),
   version: described(z.string(), 'All that is known of it: LE, 2.5 L, 4 cylinders, AWD, SUV'),
+})
+
+/** One of the vehicles of a list. */
+const offered = z.extend(vehicle, {
+  label: described(z.string(), 'What tells it apart from the others; empty for one alone'),
 })
 
 /** The choice of a vehicle, and what its identification number says. */
@@ -32,13 +38,21 @@ export const vehicleSchemas = {
       years: described(z.optional(z.array(year)), 'Newest first'),
       makes: z.optional(z.array(z.string())),
       models: z.optional(z.array(z.string())),
-      vehicles: z.optional(
-        z.array(
-          z.extend(vehicle, {
-            label: described(z.string(), 'What tells it apart from the others; empty for one alone'),
-          }),
-        ),
+      vehicles: z.optional(z.array(offered)),
+    }),
+  },
+  renamedVehicles: {
+    ...routes.renamedVehicles,
+    summary:
+      'Of these vehicles those that have a new name, each with the vehicles of its year that it may be; none where the shop has no such model in it any more',
+    query: z.object({
+      ids: described(
+        z.string().check(z.regex(/^\d{1,10}(,\d{1,10}){0,49}$/, rules.vehicleIds)),
+        'Their ids with commas between, at most 50',
       ),
+    }),
+    answer: z.object({
+      renamed: z.array(z.object({ _id: z.int(), vehicles: z.array(offered) })),
     }),
   },
   oneVehicle: {

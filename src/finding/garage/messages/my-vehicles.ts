@@ -25,6 +25,14 @@ export const myVehicleWords = {
   notBack: (most: number) => `You have ${most} vehicles: there is no room to bring this one back.`,
   /** Of a button, for screen readers. */
   of: (label: string, vehicle: string) => `${isolated(label)}: ${isolated(vehicle)}`,
+  hasNewName: 'This vehicle has a new name',
+  newNames: 'New names',
+  whichName: (vehicle: string, count: number) =>
+    `It is one of ${count} versions of the ${isolated(vehicle)}. Which one is yours?`,
+  takeName: 'Take the new name',
+  renamed: (vehicle: string) => `It is now the ${isolated(vehicle)}. Your name, mileage and answers stayed.`,
+  notListed: (model: string, year: number) =>
+    `The list of the shop has no ${isolated(model)} of ${year} any more: it may not have been sold then; yours stays as it is.`,
   answers: 'Your answers',
   answersOf: (vehicle: string) => `Your answers about ${isolated(vehicle)}`,
   change: 'Change',

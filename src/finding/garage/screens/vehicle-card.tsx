@@ -12,19 +12,23 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { GivenAnswer } from './given-answer.tsx'
+import { NewName } from './new-name.tsx'
+import type { Successors } from './use-renamed.ts'
 
 interface Props {
   readonly vehicle: GarageVehicle
   readonly isChosen: boolean
   /** By their keys, as far as they are known. */
   readonly questions: ReadonlyMap<string, FitQuestion>
+  /** Undefined for one that has its name still. */
+  readonly successors: Successors | undefined
   readonly onEdit: () => void
   readonly onRemove: () => void
   readonly onForget: (question: string, given: string) => void
 }
 
 /** A vehicle with its name, mileage and answers, and what can be done with it. */
-export function VehicleCard({ vehicle, isChosen, questions, onEdit, onRemove, onForget }: Props) {
+export function VehicleCard({ vehicle, isChosen, questions, successors, onEdit, onRemove, onForget }: Props) {
   const heading = useId()
   const { id, name, mileage, answers } = vehicle
   const text = vehicleText(vehicle)
@@ -43,6 +47,7 @@ export function VehicleCard({ vehicle, isChosen, questions, onEdit, onRemove, on
         {isChosen && <Badge>{words.chosen}</Badge>}
       </div>
       {below.length > 0 && <p className="text-sm text-muted wrap-anywhere">{below.join(' · ')}</p>}
+      {successors && <NewName {...{ vehicle, successors }} />}
       {given.length > 0 && (
         <div className="text-sm">
           <h3 className="font-medium">{words.answers}</h3>

@@ -12,6 +12,7 @@ import { removeVehicle } from '#web/client/remove-vehicle.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { useQuestions } from './use-questions.ts'
+import { useRenamed } from './use-renamed.ts'
 import { VehicleCard } from './vehicle-card.tsx'
 import { VehicleDialog } from './vehicle-dialog.tsx'
 
@@ -29,6 +30,7 @@ interface Props {
 export function VehicleCards({ token, children }: Props) {
   const { vehicles, chosen } = useGarage()
   const { questions, error, again } = useQuestions(vehicles)
+  const renamed = useRenamed(vehicles)
   const [edited, setEdited] = useState<GarageVehicle>()
   const isFull = vehicles.length >= mostVehicles
   return (
@@ -72,6 +74,7 @@ export function VehicleCards({ token, children }: Props) {
               vehicle={vehicle}
               isChosen={vehicle.id === chosen}
               questions={questions}
+              successors={renamed.get(vehicle.id)}
               onEdit={() => setEdited(vehicle)}
               onRemove={() => remove(vehicle)}
               onForget={(question, given) => forget(vehicle, question, given)}

@@ -1,8 +1,10 @@
 import { vehicleFileRules as rules } from '#finding/vehicles/messages/vehicle-file.ts'
 import type { FileProblem } from './model.ts'
+import { partColumns } from './parts.ts'
 
+const nameColumns = ['id', 'year', 'make', 'model', 'engine', 'litres', 'cylinders'] as const
 /** The columns of an exported file. */
-export const fileColumns = ['id', 'year', 'make', 'model', 'engine', 'litres', 'cylinders'] as const
+export const fileColumns = [...nameColumns, ...partColumns] as const
 export type FileColumn = (typeof fileColumns)[number]
 
 /** Other names of columns; null: it is not read. Line and problem are in the file of refused rows. */

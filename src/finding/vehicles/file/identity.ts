@@ -1,6 +1,8 @@
 import { makeKeyOf } from '../aliases.ts'
-import { engineText, nameKey, type Series } from '../model.ts'
-import { lastShippedId, type Names } from './model.ts'
+import { nameKey, noParts, type Series, type VehicleParts } from '../model.ts'
+import { versionText } from '../versions.ts'
+import { type FileVehicle, lastShippedId, type Names } from './model.ts'
+import { hasParts, partsKey, type SaidParts } from './parts.ts'
 
 /** What makes two series one: make, model and engine, in any writing. */
 export function identityOf({ make, model, engine, litres, cylinders }: Names): string {
@@ -12,9 +14,10 @@ export function spellingOf({ make, model, engine, litres, cylinders }: Names): s
   return JSON.stringify([make, model, engine, litres, cylinders])
 }
 
-/** `2031 Acme Roadster 1.8 L, 4 cylinders`. */
-export function vehicleText(names: Names, year: number): string {
-  return [year, names.make, names.model, engineText(names)].filter((part) => part !== '').join(' ')
+/** `2031 Acme Roadster 1.8 L, 4 cylinders, AWD`. */
+export function vehicleText(names: Names & { readonly parts: SaidParts }, year: number): string {
+  const version = versionText({ ...names, parts: { ...noParts, ...names.parts } })
+  return [year, names.make, names.model, version].filter((part) => part !== '').join(' ')
 }
 
 /** The vehicles of the shop that a file may be about. */
@@ -43,14 +46,29 @@ export function makeKeysOf(make: string): string[] {
   return [...new Set([nameKey(make), makeKeyOf(make)])]
 }
 
-/** A series of this year: the one that is spelt alike before others. */
-export function seriesOfYear({ byIdentity }: KnownSeries, names: Names, year: number): Series | undefined {
-  const same = (byIdentity.get(identityOf(names)) ?? []).filter(({ years }) => years.includes(year))
-  const spelling = spellingOf(names)
+/** A series of the year of a row: the one that is spelt alike before others. */
+export function seriesOfYear(known: KnownSeries, row: FileVehicle): Series | undefined {
+  const same = likeIt(known, row).filter(({ years }) => years.includes(row.year))
+  const spelling = spellingOf(row)
   return same.find((one) => spellingOf(one) === spelling) ?? same[0]
 }
 
-/** A series of the owner with these names. */
-export function ownSeries({ byIdentity }: KnownSeries, names: Names): Series | undefined {
-  return (byIdentity.get(identityOf(names)) ?? []).find(({ id }) => id > lastShippedId)
+/** A series of the owner that is what a row says. */
+export function ownSeries(known: KnownSeries, row: FileVehicle): Series | undefined {
+  return likeIt(known, row).find(({ id }) => id > lastShippedId)
+}
+
+/** Series with the names of a row and the parts that it says. */
+function likeIt({ byIdentity }: KnownSeries, row: FileVehicle): Series[] {
+  return (byIdentity.get(identityOf(row)) ?? []).filter(({ parts }) => hasParts(parts, row.parts))
+}
+
+/** Whether a row says of a series what is known of it, letter by letter. */
+export function isAsKnown(series: Series, row: FileVehicle): boolean {
+  return spellingOf(row) === spellingOf(series) && hasParts(series.parts, row.parts)
+}
+
+/** What makes two vehicles of one year one: names and parts. */
+export function wholeIdentityOf(names: Names, parts: VehicleParts): string {
+  return `${identityOf(names)} ${partsKey(parts)}`
 }

@@ -5,6 +5,7 @@ import { listSeriesAfter } from '../store/series.ts'
 import { fileColumns } from './columns.ts'
 import { csvRows } from './csv-rows.ts'
 import type { FileProblem } from './model.ts'
+import { partCells, partColumns } from './parts.ts'
 
 const seriesAtOnce = 1000
 
@@ -12,8 +13,11 @@ const seriesAtOnce = 1000
 export async function* vehicleLines(db: Db): AsyncGenerator<readonly Cell[]> {
   for (let after = 0; ; ) {
     const series = await listSeriesAfter(db, after, seriesAtOnce)
-    for (const { id, years, make, model, engine, litres, cylinders } of series)
-      for (const year of years) yield [vehicleId(id, year), year, make, model, engine, litres, cylinders]
+    for (const { id, years, make, model, engine, litres, cylinders, parts } of series) {
+      const cells = partCells(parts)
+      const same = [make, model, engine, litres, cylinders, ...partColumns.map((column) => cells[column])]
+      for (const year of years) yield [vehicleId(id, year), year, ...same]
+    }
     const last = series.at(-1)
     if (last === undefined) return
     after = last.id

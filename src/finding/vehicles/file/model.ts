@@ -1,5 +1,6 @@
 import type { VehicleReport } from '#base/contract/schemas/vehicle-file.ts'
 import type { Engine, Series } from '../model.ts'
+import type { SaidParts } from './parts.ts'
 
 /** A mistake in a file of vehicles. */
 export interface FileProblem {
@@ -24,6 +25,8 @@ export interface FileVehicle extends Names {
   readonly year: number
   /** Make and model as the file has them, with all spaces. */
   readonly written: string
+  /** What the file has columns for. */
+  readonly parts: SaidParts
 }
 
 export interface AddedVehicle {

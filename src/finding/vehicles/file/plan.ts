@@ -3,13 +3,13 @@ import { vehicleFileRules as rules } from '#finding/vehicles/messages/vehicle-fi
 import { makeKeyOf } from '../aliases.ts'
 import { noParts, partsOfId, type Series, vehicleId } from '../model.ts'
 import {
-  identityOf,
+  isAsKnown,
   isShortMake,
   type KnownSeries,
   ownSeries,
   seriesOfYear,
-  spellingOf,
   vehicleText,
+  wholeIdentityOf,
 } from './identity.ts'
 import type { AddedVehicle, FileProblem, FileVehicle, VehiclePlan } from './model.ts'
 import { planRenames, type RowsOfSeries } from './renames.ts'
@@ -48,21 +48,23 @@ export async function planVehicles(
     changed,
     unchanged,
     edited: editedOf(known, renamed, further),
-    created: [...created.values()].map(({ row: { make, model, engine, litres, cylinders }, years }) => ({
-      make,
-      model,
-      engine,
-      litres,
-      cylinders,
-      years: ascending(years),
-      parts: noParts,
-      isRetired: false,
-    })),
+    created: [...created.values()].map(
+      ({ row: { make, model, engine, litres, cylinders, parts }, years }) => ({
+        make,
+        model,
+        engine,
+        litres,
+        cylinders,
+        years: ascending(years),
+        parts: { ...noParts, ...parts },
+        isRetired: false,
+      }),
+    ),
   }
 
   /** Takes a row without an id. Returns what is wrong with it. */
   function anew(row: FileVehicle): FileProblem | undefined {
-    const found = seriesOfYear(known, row, row.year)
+    const found = seriesOfYear(known, row)
     if (found !== undefined) {
       const id = vehicleId(found.id, row.year)
       const first = firstOfId.get(id)
@@ -73,7 +75,7 @@ export async function planVehicles(
       unchanged += 1
       return undefined
     }
-    const identity = identityOf(row)
+    const identity = wholeIdentityOf(row, { ...noParts, ...row.parts })
     const key = `${row.year} ${identity}`
     const line = lineOfNew.get(key)
     if (line !== undefined) return twice(row, line)
@@ -131,7 +133,7 @@ function rowsWithIds(
       const rows = bySeries.get(series.id)
       if (rows === undefined) bySeries.set(series.id, [row])
       else rows.push(row)
-      if (spellingOf(row) === spellingOf(series)) unchangedRows += 1
+      if (isAsKnown(series, row)) unchangedRows += 1
     }
   }
   return { bySeries, firstOfId, unchangedRows }

@@ -2,6 +2,7 @@ import { vehicleFileRules as rules } from '#finding/vehicles/messages/vehicle-fi
 import { nameKey } from '../model.ts'
 import type { FileColumn, Places } from './columns.ts'
 import type { FileProblem, FileVehicle, Names } from './model.ts'
+import { partColumns, readPart, type SaidParts } from './parts.ts'
 
 const firstYear = 1900
 const longest = { make: 100, model: 100, engine: 60 } as const
@@ -34,11 +35,19 @@ export function readRow(
   if (!/^(\d{1,2}([.]\d)?)?$/.test(litres)) refuse('litres', rules.litres, rules.litresRight)
   if (!/^\d{0,2}$/.test(cell('cylinders'))) refuse('cylinders', rules.cylinders, rules.cylindersRight)
   const [make, model, engine] = [name('make'), name('model'), name('engine')]
+  let parts: SaidParts = {}
+  for (const column of partColumns.filter((each) => places[each] >= 0)) {
+    const text = typed(cell(column))
+    const read = readPart(column, text)
+    if (unseen.test(text)) refuse(column, rules.control, rules.controlRight)
+    else if ('parts' in read) parts = { ...parts, ...read.parts }
+    else refuse(column, read.message, read.right)
+  }
   if (problems.length > 0) return problems
   // Sources write 0 where there is no engine.
   const size = { litres: Number(litres) || null, cylinders: Number(cell('cylinders')) || null }
   const written = `${cell('make')}\n${cell('model')}`
-  return { line, id, year, make, model, written, ...withEngine(engine, size) }
+  return { line, id, year, make, model, written, parts, ...withEngine(engine, size) }
 }
 
 /** Characters that nobody sees: control characters, marks of direction, and halves of characters. */

@@ -1,7 +1,15 @@
 import { vehicleFileRules as rules } from '#finding/vehicles/messages/vehicle-file.ts'
 import { type Series, vehicleId } from '../model.ts'
-import { identityOf, isShortMake, type KnownSeries, spellingOf, vehicleText } from './identity.ts'
+import {
+  identityOf,
+  isAsKnown,
+  isShortMake,
+  type KnownSeries,
+  vehicleText,
+  wholeIdentityOf,
+} from './identity.ts'
 import { type ChangedVehicle, type FileProblem, type FileVehicle, lastShippedId } from './model.ts'
+import { partCells, partColumns } from './parts.ts'
 
 /** The right rows with ids, by the ids of their series. */
 export type RowsOfSeries = ReadonlyMap<number, readonly FileVehicle[]>
@@ -26,7 +34,7 @@ export function planRenames(bySeries: RowsOfSeries, known: KnownSeries, problems
   const taken = new Map<string, number>()
   for (const [id, rows] of bySeries) {
     const series = known.byId.get(id)
-    const others = series === undefined ? [] : rows.filter((row) => spellingOf(row) !== spellingOf(series))
+    const others = series === undefined ? [] : rows.filter((row) => !isAsKnown(series, row))
     const [row] = others
     if (series === undefined || row === undefined) continue
     const why = whyNot(series, rows, row) ?? whyTaken(series, rows, known, taken)
@@ -36,10 +44,11 @@ export function planRenames(bySeries: RowsOfSeries, known: KnownSeries, problems
       continue
     }
     const { make, model, engine, litres, cylinders } = row
-    const after = { ...series, make, model, engine, litres, cylinders }
+    const parts = { ...series.parts, ...row.parts }
+    const after = { ...series, make, model, engine, litres, cylinders, parts }
     renamed.set(id, after)
     for (const { line, year } of rows) {
-      taken.set(`${year} ${identityOf(row)}`, line)
+      taken.set(`${year} ${wholeIdentityOf(row, parts)}`, line)
       const vehicle = vehicleText(series, year)
       changed.push({ line, id: vehicleId(id, year), vehicle, fields: fieldsOf(series, after) })
     }
@@ -54,7 +63,8 @@ function whyNot(series: Series, rows: readonly FileVehicle[], row: FileVehicle):
     return { column: 'id', message, right: rules.ofTheShopRight }
   }
   if (isShortMake(row.make)) return { column: 'make', message: rules.shortMake, right: rules.ownName }
-  const differs = rows.find((one) => spellingOf(one) !== spellingOf(row))
+  const becomes = { ...series, ...row, id: series.id, parts: { ...series.parts, ...row.parts } }
+  const differs = rows.find((one) => !isAsKnown(becomes, one))
   if (differs !== undefined)
     return { column: 'model', message: rules.otherYears(differs.line), right: rules.otherYearsRight }
   const missing = series.years.filter((year) => rows.every((one) => one.year !== year))
@@ -71,11 +81,15 @@ function whyTaken(
   taken: ReadonlyMap<string, number>,
 ): Why | undefined {
   for (const row of rows) {
-    const same = byIdentity.get(identityOf(row)) ?? []
+    const parts = { ...series.parts, ...row.parts }
+    const identity = wholeIdentityOf(row, parts)
+    const same = (byIdentity.get(identityOf(row)) ?? []).filter(
+      (one) => wholeIdentityOf(one, one.parts) === identity,
+    )
     const other = same.find(({ id, years }) => id !== series.id && years.includes(row.year))
     if (other !== undefined)
       return { column: 'model', message: rules.taken(vehicleId(other.id, row.year)), right: rules.takenRight }
-    const line = taken.get(`${row.year} ${identityOf(row)}`)
+    const line = taken.get(`${row.year} ${identity}`)
     if (line !== undefined)
       return { column: 'model', message: rules.sameVehicle(line), right: rules.eachOnce }
   }
@@ -84,7 +98,11 @@ function whyTaken(
 
 function fieldsOf(before: Series, after: Series): ChangedVehicle['fields'] {
   const fields = ['make', 'model', 'engine', 'litres', 'cylinders'] as const
-  return fields
-    .filter((column) => before[column] !== after[column])
-    .map((column) => ({ column, before: String(before[column] ?? ''), after: String(after[column] ?? '') }))
+  const [cells, now] = [partCells(before.parts), partCells(after.parts)]
+  return [
+    ...fields.map((column) => ({ column, before: before[column], after: after[column] })),
+    ...partColumns.map((column) => ({ column, before: cells[column], after: now[column] })),
+  ]
+    .filter((one) => one.before !== one.after)
+    .map((one) => ({ ...one, before: String(one.before ?? ''), after: String(one.after ?? '') }))
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { noParts, type Series, type VehicleParts } from '../model.ts'
+import { drives, noParts, type Series, type VehicleParts } from '../model.ts'
 import type { Successor } from '../relatives.ts'
 
 /*
@@ -62,7 +62,7 @@ const line = z.object({
   submodel: z.string(),
   generation: z.string(),
   body: z.string(),
-  drive: z.enum(['', 'FWD', 'RWD', '2WD', 'AWD', '4WD', 'AWD/4WD']),
+  drive: z.enum(drives),
   engine: z.string(),
   litres: number(/^(\d{1,2}([.]\d)?)?$/),
   cc: number(/^\d{0,4}$/),

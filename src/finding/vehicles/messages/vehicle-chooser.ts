@@ -31,6 +31,8 @@ export const chooserWords = {
   missing: (what: string) => `Choose the ${what.toLowerCase()}.`,
   choose: 'Choose this vehicle',
   chosen: 'Chosen',
+  haveNewNames: (count: number) =>
+    count === 1 ? 'One of them has a new name:' : `${count} of them have a new name:`,
   toMine: 'Names, mileage and answers of my vehicles',
   full: (most: number) => `You have ${most} vehicles, which is the most. Remove one to choose another.`,
   remove: (vehicle: string) => `Remove ${isolated(vehicle)}`,

@@ -4,7 +4,7 @@ export const vehicleFileWords = {
   about: 'Which vehicles customers can choose, and for which parts can be listed.',
   file: 'Vehicles as a file',
   fileHint:
-    'One vehicle a row: year, make, model and, if you like, id, engine, litres and cylinders. A row without an id is a new vehicle, unless the shop has it. A row with the id of a vehicle that you added changes its names. An import adds and changes; it removes no vehicle, because garages, fitments and orders may use it. Vehicles that come with the shop stay as they are.',
+    'One vehicle a row: year, make, model and, if you like, id, engine, litres, cylinders and the columns of the export: market, submodel, drive, body, fuel, aspiration, cc, kw, generation, engine_codes, from and to. What a file has no column for stays as it is. A row without an id is a new vehicle, unless the shop has it. A row with the id of a vehicle that you added changes its names. An import adds and changes; it removes no vehicle, because garages, fitments and orders may use it. Vehicles that come with the shop stay as they are.',
   export: 'Export all vehicles',
   choose: 'Choose a CSV file',
   sending: (name: string) => `Sending ${isolated(name)}`,

@@ -3,12 +3,12 @@ import { isolated } from '#base/contract/isolated.ts'
 export const vehicleFileRules = {
   noColumn: 'The column is missing.',
   noColumnRight:
-    'The first line names the columns: year, make, model and, if you like, id, engine, litres, cylinders.',
+    'The first line names the columns: year, make, model and, if you like, id, engine, litres, cylinders, and those of the parts.',
   columnTwice: 'The column is there twice.',
   once: 'Each column once.',
   unknownColumn: 'The shop does not know this column.',
   knownColumns:
-    'id, year, make, model, engine, litres (or displ_l), cylinders; source, line and problem are not read.',
+    'id, year, make, model, engine, litres (or displ_l), cylinders, market, submodel, drive, body, fuel, aspiration, cc, kw, generation, engine_codes, from, to; source, line and problem are not read.',
   tooManyCells: 'The row has more cells than the first line.',
   tooManyCellsRight: 'A cell with a separator in it needs quotation marks.',
   year: 'This is no year of a vehicle.',
@@ -25,6 +25,13 @@ export const vehicleFileRules = {
   litresRight: 'Litres with at most one decimal place, such as 1.8; empty where there is none.',
   cylinders: 'This is no number of cylinders.',
   cylindersRight: 'A whole number up to 99; empty where there are none.',
+  market: 'This is no market.',
+  marketRight: 'US or EU; empty for US.',
+  drive: 'The shop does not know this drive.',
+  whole: 'This is no whole number.',
+  wholeRight: 'A whole number; empty where it is not known.',
+  month: 'This is no month.',
+  monthRight: 'A year and a month, such as 2009-05; empty where it is not known.',
   id: 'This is no id of a vehicle.',
   unknownId: 'No vehicle has this id.',
   noId: 'An id of the export, or none: the shop then gives one.',

@@ -82,7 +82,7 @@ export function BySteps({ start = {}, onChosen, onCoarse }: Props) {
       <div className="grid gap-4 min-[22rem]:grid-cols-2">
         {!isYearThird && ofYear}
         <Select label={words.make} {...select('make', makes?.map(optionOf))} />
-        <div className={isYearThird ? '' : wide}>
+        <div className={isYearThird || isEngineAsked ? '' : wide}>
           <Select
             label={words.model}
             {...select('model', models?.map(optionOf), make === '' ? words.makeFirst : undefined)}
@@ -90,11 +90,11 @@ export function BySteps({ start = {}, onChosen, onCoarse }: Props) {
         </div>
         {isYearThird && <div className={isEngineAsked ? '' : wide}>{ofYear}</div>}
         {ofEngine && (
-          <div className={isYearThird ? '' : wide}>
+          <div>
             <Select label={words.engine} {...select('engine', [...ofEngine, ...notKnown])} />
           </div>
         )}
-        <div className={isEngineAsked ? 'min-[22rem]:col-span-2' : wide}>
+        <div className={wide}>
           <Select
             label={words.version}
             {...version}
@@ -121,7 +121,8 @@ export function BySteps({ start = {}, onChosen, onCoarse }: Props) {
   )
 }
 
-const wide = 'min-[22rem]:max-sm:col-span-2'
+/** Versions are long. */
+const wide = 'min-[22rem]:col-span-2'
 
 function focusOn(form: HTMLFormElement | null, name: keyof Picked): void {
   form?.querySelector<HTMLSelectElement>(`[name=${name}]`)?.focus()

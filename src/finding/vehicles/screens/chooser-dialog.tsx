@@ -10,7 +10,8 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { BySteps, type Coarse } from './by-steps.tsx'
 import { ByVin } from './by-vin.tsx'
 import { ByWords } from './by-words.tsx'
-import { listFor } from './vehicle-calls.ts'
+import { useAsked } from './use-asked.ts'
+import { listFor, renamedOf } from './vehicle-calls.ts'
 import { VehicleRows } from './vehicle-rows.tsx'
 
 interface Props {
@@ -24,6 +25,9 @@ export default function ChooserDialog({ open, onClose, adds = false }: Props) {
   const { vehicles, chosen } = useGarage()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
+  const ids = vehicles.map(({ id }) => id).join(',')
+  const { answer: renamed = [] } = useAsked(open && ids !== '' ? ids : undefined, renamedOf)
+  const named = renamed.filter((one) => one.vehicles.length > 0)
   const [way, setWay] = useState(vehicles.length > 0 && !adds ? 'mine' : 'steps')
 
   function pick(vehicle: PickedVehicle) {
@@ -49,6 +53,7 @@ export default function ChooserDialog({ open, onClose, adds = false }: Props) {
         onRemove={removeVehicle}
       />
       {vehicles.length >= mostVehicles && <p className="text-sm">{words.full(mostVehicles)}</p>}
+      {named.length > 0 && <p className="text-sm">{words.haveNewNames(named.length)}</p>}
       <p className="text-sm">
         <Link to={screens.visitorsVehicles} onClick={onClose} className="inline-block py-1 link">
           {words.toMine}

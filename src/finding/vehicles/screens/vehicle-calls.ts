@@ -21,6 +21,11 @@ export function readVehicle(id: number): Promise<PickedVehicle> {
   return call('oneVehicle', { params: { id: String(id) } })
 }
 
+/** Which of these vehicles, by their ids with commas between, have a new name. @throws CallRefused */
+export async function renamedOf(ids: string, signal: AbortSignal) {
+  return (await call('renamedVehicles', { query: { ids }, signal })).renamed
+}
+
 /** Shows everything for the vehicle that an address names, unless the page was left meanwhile. */
 export async function showVehicle(asked: string, isLeft: () => boolean): Promise<void> {
   const id = /^\d{1,10}$/.test(asked) ? Number(asked) : -1
