@@ -73,6 +73,7 @@ export const ofOffice = {
   productFitments: adminOnly,
   changeFitments: adminOnly,
   previewFitments: adminOnly,
+  fitmentsToCheck: adminOnly,
   fitQuestions: adminOnly,
   sharedNumbers: adminOnly,
   productRelations: adminOnly,

@@ -226,6 +226,7 @@ export const required = {
   productFitments: 'products.see',
   changeFitments: 'fitments',
   previewFitments: 'products.see',
+  fitmentsToCheck: 'products.see',
   fitQuestions: 'products.see',
   rewordQuestion: 'fitments',
 } as const satisfies Partial<

@@ -260,33 +260,3 @@ export interface FittedOnPage extends FittedVehicles {
   /** Whether something has to be asked of one of the vehicles. */
   readonly asks: boolean
 }
-
-/** What a generation means that somebody typed as a model: `Golf IV` is the Golf of 1999–2006. */
-export interface MeantModel {
-  readonly typed: string
-  readonly model: string
-  /** Of the generation, both included. */
-  readonly fromYear: number
-  readonly toYear: number
-}
-
-/** What a row of unsaved fitments would cover. */
-export interface PreviewedFitment {
-  readonly vehicles: number
-  /** Which of its names the vehicles do not have, or a generation that was sold in none of its years. */
-  readonly error: { readonly field: 'make' | 'model' | 'fromYear'; readonly message: string } | null
-  readonly meant: MeantModel | null
-}
-
-/** What unsaved fitments of a product would cover. */
-export interface PreviewedFitments {
-  readonly vehicles: number
-  /** How many vehicles it does not cover now, and how many it would no longer cover. */
-  readonly added: number
-  readonly removed: number
-  readonly makes: readonly FittedMake[]
-  /** How many models are left out. */
-  readonly moreModels: number
-  /** One for each fitment, in its order. */
-  readonly rows: readonly PreviewedFitment[]
-}

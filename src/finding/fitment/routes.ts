@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#platform/http/serve.ts'
 import { changeFitments, type FitmentShop, productFitments } from './service/change.ts'
+import { fitmentsToCheck } from './service/checks.ts'
 import { fittedVehicles } from './service/fitted.ts'
 import { previewFitments } from './service/preview.ts'
 import { askedQuestions, questionsInUse, rewordQuestion } from './service/questions.ts'
@@ -27,6 +28,7 @@ export function serveFitment(
     return { product: { isUniversal, universalNote, fitments: fields }, version, vehicles }
   })
   serve(app, 'previewFitments', ({ params, body }) => previewFitments(shop, params.id, body.fitments))
+  serve(app, 'fitmentsToCheck', ({ query }) => fitmentsToCheck(shop, query))
   serve(app, 'fitQuestions', async () => ({
     questions: await questionsInUse(shop),
   }))

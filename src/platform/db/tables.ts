@@ -246,6 +246,12 @@ export interface Declines {
   user_id: string | null;
 }
 
+export interface FitmentChecks {
+  fitment_id: number;
+  of_years: number;
+  years: number;
+}
+
 export interface FitmentQualifiers {
   accepts: string[];
   answers: string[];
@@ -1101,6 +1107,7 @@ export interface DB {
   customer_notes: CustomerNotes;
   declines: Declines;
   fit_products: FitProducts;
+  fitment_checks: FitmentChecks;
   fitment_qualifiers: FitmentQualifiers;
   fitments: Fitments;
   fitments_due: FitmentsDue;

@@ -97,6 +97,7 @@ export const productRoutes = {
     access: 'admin',
     needs: 'products.see',
   },
+  fitmentsToCheck: { method: 'GET', path: '/fitments-to-check', access: 'admin', needs: 'products.see' },
   fitQuestions: { method: 'GET', path: '/fit-questions', access: 'admin', needs: 'products.see' },
   rewordQuestion: { method: 'PUT', path: '/fit-questions/:question', access: 'admin', needs: 'fitments' },
   previewBulkEdit: { method: 'POST', path: '/bulk-edits', access: 'admin', needs: ofBulkEdit },

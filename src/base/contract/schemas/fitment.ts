@@ -131,6 +131,9 @@ export const fitmentSchemas = {
         z.array(
           z.object({
             vehicles: z.int(),
+            years: described(z.int(), 'In how many of its years it covers a vehicle'),
+            ofYears: described(z.int(), 'Of how many; an open end ends with the last that it covers'),
+            markets: described(z.array(z.enum(['US', 'EU'])), 'Where vehicles of its names were sold'),
             error: z.nullable(
               z.object({ field: z.enum(['make', 'model', 'fromYear']), message: z.string() }),
             ),
@@ -144,6 +147,33 @@ export const fitmentSchemas = {
         ),
         'One for each fitment',
       ),
+    }),
+  },
+  fitmentsToCheck: {
+    ...routes.fitmentsToCheck,
+    summary: 'The saved fitments that cover no vehicle, or none in some of their years',
+    query: z.object({
+      kind: described(
+        z.optional(z.enum(['none', 'some'])),
+        'Those that cover no vehicle, or those that cover some of their years',
+      ),
+      cursor: described(z.optional(z.string().check(z.maxLength(20))), 'The `next` of the answer before'),
+    }),
+    answer: z.object({
+      fitments: described(
+        z.array(
+          z.object({
+            fitment: z.int(),
+            text: z.string(),
+            toolsId: z.string(),
+            productName: z.string(),
+            years: z.int(),
+            ofYears: z.int(),
+          }),
+        ),
+        'At most 100',
+      ),
+      next: described(z.nullable(z.string()), 'The cursor of those that follow'),
     }),
   },
   fitQuestions: {

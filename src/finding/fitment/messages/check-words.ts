@@ -1,0 +1,16 @@
+import { isolated } from '#base/contract/isolated.ts'
+
+/** The list of fitments that do not cover what they say. */
+export const checkWords = {
+  about:
+    'Rows that cover no vehicle, or none in some of their years: a name or a year may be wrong, or the vehicles are not there yet.',
+  kind: 'Show',
+  kinds: { all: 'All', none: 'Covers no vehicle', some: 'Covers some of its years' },
+  none: 'Every row covers all of its years.',
+  noneHint: 'Rows are checked when they are saved, and when vehicles change.',
+  coversNone: 'Covers no vehicle',
+  coversSome: (count: string, of: string) => `${count} of ${of} years`,
+  edit: 'Edit',
+  editThis: (product: string) => `Edit the vehicles of ${isolated(product)}`,
+  more: 'Show the next',
+} as const
