@@ -74,6 +74,7 @@ export const ofOffice = {
   changeFitments: adminOnly,
   previewFitments: adminOnly,
   fitmentsToCheck: adminOnly,
+  confirmFitment: adminOnly,
   fitQuestions: adminOnly,
   sharedNumbers: adminOnly,
   productRelations: adminOnly,

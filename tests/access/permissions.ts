@@ -227,6 +227,7 @@ export const required = {
   changeFitments: 'fitments',
   previewFitments: 'products.see',
   fitmentsToCheck: 'products.see',
+  confirmFitment: 'fitments',
   fitQuestions: 'products.see',
   rewordQuestion: 'fitments',
 } as const satisfies Partial<

@@ -125,7 +125,12 @@ export interface Fitment extends FitmentFields {
   readonly parts: FitmentParts
   readonly namedBy: NamedBy
   readonly market: Market
+  /** What its vehicles had in common when it was saved, of what it does not name; null: nothing was noted. */
+  readonly shared: SharedParts | null
 }
+
+/** Parts of vehicles, by their names. */
+export type SharedParts = Readonly<Record<string, string | number>>
 
 /** A fitment before it has an id. */
 export type NewFitment = Omit<Fitment, 'id'>
@@ -174,6 +179,8 @@ export interface FitVerdict {
   readonly evidence: readonly FitEvidence[]
   /** What `conditional` asks, the first one first; otherwise none. */
   readonly questions: readonly Question[]
+  /** Whether `conditional` waits for the shop, which has yet to confirm this version of the vehicle; no answer makes it fit. */
+  readonly toConfirm: boolean
   /** The keys of the questions that the product asks of this vehicle and that are answered. */
   readonly answered: readonly string[]
   /** What a universal product needs of a vehicle. */

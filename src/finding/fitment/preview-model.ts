@@ -16,10 +16,12 @@ export interface FitmentCoverage {
   /** In how many of its years it covers a vehicle. */
   readonly years: number
   readonly ofYears: number
+  /** How many vehicles wait for the owner: they came later, and differ from the others. */
+  readonly toConfirm: number
 }
 
-/** What is to be checked of a fitment: it covers no vehicle, or none in some of its years. */
-export type CheckKind = 'none' | 'some'
+/** What is to be checked of a fitment: it covers no vehicle, or none in some of its years, or vehicles wait for the owner. */
+export type CheckKind = 'none' | 'some' | 'confirm'
 
 /** A fitment for the owner to check. */
 export interface FitmentToCheck {
@@ -30,10 +32,11 @@ export interface FitmentToCheck {
   readonly productName: string
   readonly years: number
   readonly ofYears: number
+  readonly toConfirm: number
 }
 
 /** What a row of unsaved fitments would cover. */
-export interface PreviewedFitment extends FitmentCoverage {
+export interface PreviewedFitment extends Omit<FitmentCoverage, 'toConfirm'> {
   /** Where vehicles of its names were sold. */
   readonly markets: readonly Market[]
   /** Which of its names the vehicles do not have, or a generation that was sold in none of its years. */

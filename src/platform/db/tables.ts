@@ -249,6 +249,7 @@ export interface Declines {
 export interface FitmentChecks {
   fitment_id: number;
   of_years: number;
+  to_confirm: Generated<number>;
   years: number;
 }
 
@@ -288,6 +289,7 @@ export interface Fitments {
   named_by: Generated<'model' | 'nameplate'>;
   note: Generated<string>;
   product: number;
+  shared: ColumnType<Readonly<Record<string, number | string>> | null, string | null, string | null>;
   side: 'left' | 'right' | null;
   source: Generated<string>;
   submodels: Generated<string[]>;

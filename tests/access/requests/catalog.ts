@@ -134,6 +134,7 @@ export const catalogRequests: Requests = {
     body: { product: { isUniversal: true, universalNote: '', fitments: [] } },
   }),
   previewFitments: async (data) => ({ ...(await byProduct(data)), body: { fitments: [] } }),
+  confirmFitment: () => ({ params: { fitment: '1' } }),
   rewordQuestion: () => ({ params: { question: 'brake-disc' }, body: { words: 'Which?', howToMeasure: '' } }),
   decodeVin: () => ({ params: { vin: '1M8GDM9AXKP042788' } }),
   addCategory: () => ({ body: { name: newId() } }),

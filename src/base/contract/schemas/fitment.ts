@@ -60,6 +60,10 @@ export const fitmentSchemas = {
             version,
             evidence: z.array(z.object({ fitment: z.int(), source: z.string(), position, note: z.string() })),
             questions: described(z.array(question), 'What is asked of `conditional`, the first one first'),
+            toConfirm: described(
+              z.boolean(),
+              'Whether `conditional` waits for the shop, which has yet to confirm this version of the vehicle',
+            ),
             answered: described(
               z.array(z.string()),
               'The keys of the questions that the product asks of this vehicle and that are answered',
@@ -151,11 +155,12 @@ export const fitmentSchemas = {
   },
   fitmentsToCheck: {
     ...routes.fitmentsToCheck,
-    summary: 'The saved fitments that cover no vehicle, or none in some of their years',
+    summary:
+      'The saved fitments that cover no vehicle, or none in some of their years, or have vehicles that wait for the owner',
     query: z.object({
       kind: described(
-        z.optional(z.enum(['none', 'some'])),
-        'Those that cover no vehicle, or those that cover some of their years',
+        z.optional(z.enum(['none', 'some', 'confirm'])),
+        'Those that cover no vehicle, or some of their years, or have vehicles that wait for the owner',
       ),
       cursor: described(z.optional(z.string().check(z.maxLength(20))), 'The `next` of the answer before'),
     }),
@@ -169,12 +174,22 @@ export const fitmentSchemas = {
             productName: z.string(),
             years: z.int(),
             ofYears: z.int(),
+            toConfirm: described(
+              z.int(),
+              'How many vehicles wait for the owner: they came later, and differ from the others',
+            ),
           }),
         ),
         'At most 100',
       ),
       next: described(z.nullable(z.string()), 'The cursor of those that follow'),
     }),
+  },
+  confirmFitment: {
+    ...routes.confirmFitment,
+    summary: 'Confirms that a fitment holds for the vehicles that came later',
+    params: z.object({ fitment: z.pipe(wireInteger, z.int().check(z.minimum(1), z.maximum(2_147_483_647))) }),
+    answer: described(modified, 'modifiedCount: 0 where no vehicle waited'),
   },
   fitQuestions: {
     ...routes.fitQuestions,

@@ -40,6 +40,7 @@ export function resolved(fitment: FitmentFields, series: SeriesByMake): Resolved
   const called = (market: Market, namedBy: NamedBy) => ({
     ...fitment,
     parts: fitment.parts ?? anyParts,
+    shared: null,
     make,
     makeKey,
     market,

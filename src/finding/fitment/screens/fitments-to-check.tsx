@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import ListChecks from 'lucide-react/icons/list-checks'
 import { useState } from 'react'
 import { Link, type MetaFunction } from 'react-router'
@@ -9,6 +9,7 @@ import { staffScreens } from '#base/contract/staff-screens.ts'
 import { site } from '#base/contract/words.ts'
 import { formatInteger } from '#base/format-integer.ts'
 import { checkWords as words } from '#finding/fitment/messages/check-words.ts'
+import { IfPermitted } from '#people/identity/screens/if-permitted.tsx'
 import { useSignedIn } from '#people/identity/screens/session.tsx'
 import { call } from '#web/client/call.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,16 +21,20 @@ import { head } from '#web/ui/head.ts'
 import { LoadingState } from '#web/ui/loading-state.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { toast } from '#web/ui/toast.tsx'
 import type { CheckKind } from '../preview-model.ts'
 
 export const meta: MetaFunction = ({ matches }) =>
   head({ title: menu.fitmentsToCheck, description: words.about }, matches)
+
+const kindsOf = ['none', 'some', 'confirm'] as const
 
 type Line = AnswerOf<'fitmentsToCheck'>['fitments'][number]
 
 /** The saved fitments that cover no vehicle, or none in some of their years. */
 export default function FitmentsToCheck() {
   const { token } = useSignedIn()
+  const queries = useQueryClient()
   const [kind, setKind] = useState<CheckKind>()
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ['fitments-to-check', kind],
@@ -43,6 +48,15 @@ export default function FitmentsToCheck() {
     getNextPageParam: ({ next }) => next,
     enabled: token !== '',
   })
+  async function confirm(fitment: number) {
+    try {
+      await call('confirmFitment', { params: { fitment: String(fitment) }, token })
+      toast('done', words.confirmed)
+    } catch (refused) {
+      toast('failed', errorSentence(refused))
+    }
+    await queries.invalidateQueries({ queryKey: ['fitments-to-check'] })
+  }
   const lines = data?.pages.flatMap(({ fitments }) => fitments)
   return (
     <>
@@ -52,9 +66,7 @@ export default function FitmentsToCheck() {
           <Select
             label={words.kind}
             value={kind ?? 'all'}
-            onChange={({ target: { value } }) =>
-              setKind(value === 'none' || value === 'some' ? value : undefined)
-            }
+            onChange={({ target: { value } }) => setKind(kindsOf.find((one) => one === value))}
             options={Object.entries(words.kinds).map(([value, label]) => ({ value, label }))}
           />
         </div>
@@ -69,7 +81,7 @@ export default function FitmentsToCheck() {
           <Card as="section">
             <ul className="flex flex-col divide-y divide-base-300">
               {lines.map((line) => (
-                <OneFitment key={line.fitment} line={line} />
+                <OneFitment key={line.fitment} line={line} onConfirm={() => confirm(line.fitment)} />
               ))}
             </ul>
           </Card>
@@ -86,10 +98,16 @@ export default function FitmentsToCheck() {
   )
 }
 
-function OneFitment({ line: { text, productId, productName: typed, years, ofYears } }: { line: Line }) {
+interface LineProps {
+  readonly line: Line
+  readonly onConfirm: () => Promise<void>
+}
+
+function OneFitment({ line, onConfirm }: LineProps) {
+  const { text, productId, productName: typed, years, ofYears, toConfirm } = line
   const product = productName(typed)
-  const covered =
-    years === 0 ? words.coversNone : words.coversSome(formatInteger(years), formatInteger(ofYears))
+  const some = years < ofYears ? words.coversSome(formatInteger(years), formatInteger(ofYears)) : ''
+  const covered = years === 0 ? words.coversNone : some
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
       <div className="min-w-0 flex-1 basis-72 wrap-anywhere">
@@ -98,7 +116,17 @@ function OneFitment({ line: { text, productId, productName: typed, years, ofYear
           <bdi>{product}</bdi>
         </p>
       </div>
-      <p className="text-sm text-warning tabular-nums sm:w-44">{covered}</p>
+      <div className="text-sm text-warning tabular-nums sm:w-44">
+        {covered !== '' && <p>{covered}</p>}
+        {toConfirm > 0 && <p>{words.toConfirm(formatInteger(toConfirm), toConfirm)}</p>}
+      </div>
+      {toConfirm > 0 && (
+        <IfPermitted needs="fitments">
+          <Button size="small" onClick={() => void onConfirm()} aria-label={words.confirmThis(text)}>
+            {words.confirm}
+          </Button>
+        </IfPermitted>
+      )}
       <Link
         className="link text-sm"
         to={`${staffScreens.productFitments}/${encodeURIComponent(productId)}`}

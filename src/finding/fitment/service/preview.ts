@@ -1,7 +1,7 @@
 import { listRelatedOfMakes } from '#finding/vehicles/sql.ts'
 import type { Db } from '#platform/db/open.ts'
 import { coverageOfFitment } from '../inside/coverage.ts'
-import { seriesByMake, vehiclesCovered } from '../inside/derive.ts'
+import { type SeriesByMake, seriesByMake, vehiclesCovered } from '../inside/derive.ts'
 import { byMake, modelsOf } from '../inside/models.ts'
 import { makeKeysOf, marketsOf, resolved } from '../inside/resolve.ts'
 import type { Fitment, FitmentFields } from '../model.ts'
@@ -37,7 +37,7 @@ export async function previewFitments(
     rows: rows.map((row) =>
       row.kind === 'known'
         ? {
-            ...coverageOfFitment({ ...row.fitment, id: 0 }, bySeries),
+            ...coverageOf({ ...row.fitment, id: 0 }, bySeries),
             markets: marketsOf(row.fitment, bySeries),
             error: null,
             meant: row.meant,
@@ -45,4 +45,9 @@ export async function previewFitments(
         : { ...nothing, error: { field: row.field, message: row.sentence }, meant: null },
     ),
   }
+}
+
+function coverageOf(fitment: Fitment, series: SeriesByMake) {
+  const { vehicles, years, ofYears } = coverageOfFitment(fitment, series)
+  return { vehicles, years, ofYears }
 }

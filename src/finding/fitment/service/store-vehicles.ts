@@ -25,8 +25,8 @@ export async function storeVehicles(
   // Those that are loaded first have no ids yet.
   const saved = [...fitmentsOf.values()].flat().filter(({ id }) => id > 0)
   const checks = saved.flatMap((fitment) => {
-    const { years, ofYears } = coverageOfFitment(fitment, series)
-    return years < ofYears ? [{ fitment: fitment.id, years, ofYears }] : []
+    const { years, ofYears, toConfirm } = coverageOfFitment(fitment, series)
+    return years < ofYears || toConfirm > 0 ? [{ fitment: fitment.id, years, ofYears, toConfirm }] : []
   })
   await replaceChecks(
     tx,

@@ -24,3 +24,8 @@ create table fitment_checks (
   years smallint not null check (years >= 0),
   of_years smallint not null check (of_years > 0)
 );
+
+-- What the vehicles of a fitment had in common when it was saved, of what it does not name; null: nothing was noted. A vehicle that
+-- differs in it came later, and waits for the owner.
+alter table fitments add column shared jsonb check (jsonb_typeof(shared) = 'object');
+alter table fitment_checks add column to_confirm integer not null default 0 check (to_confirm >= 0);
