@@ -73,6 +73,8 @@ export const ofOffice = {
   productFitments: adminOnly,
   changeFitments: adminOnly,
   previewFitments: adminOnly,
+  fitmentsToCheck: adminOnly,
+  confirmFitment: adminOnly,
   fitQuestions: adminOnly,
   sharedNumbers: adminOnly,
   productRelations: adminOnly,

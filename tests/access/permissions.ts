@@ -229,6 +229,8 @@ export const required = {
   productFitments: 'products.see',
   changeFitments: 'fitments',
   previewFitments: 'products.see',
+  fitmentsToCheck: 'products.see',
+  confirmFitment: 'fitments',
   fitQuestions: 'products.see',
   rewordQuestion: 'fitments',
 } as const satisfies Partial<

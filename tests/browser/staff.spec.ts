@@ -48,7 +48,7 @@ test('an owner invites somebody to the warehouse, who ships an order, is suspend
   await expect(entries(theirs)).toHaveText([
     ...[menu.profile, menu.manageOrders, menu.manageProduct],
     ...[menu.addresses, menu.security, menu.vehicles],
-    ...[menu.returns, menu.returnReasons, menu.manageVehicles, menu.fitQuestions],
+    ...[menu.returns, menu.returnReasons, menu.manageVehicles, menu.fitQuestions, menu.fitmentsToCheck],
     ...[menu.stocktaking, menu.receiving, menu.suppliers],
   ])
   await theirs.goto('/dashboard/audit')

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { anyParts } from '#base/contract/forms/fitment-parts.ts'
 import { fitmentRefusals, fitmentRules } from '#base/contract/messages/fitment.ts'
 import { vehicleId } from '#finding/vehicles/model.ts'
 import { auditEntriesOn } from '../audit-entries.ts'
@@ -47,7 +48,16 @@ describe('an admin replaces the fitments of a product', () => {
       product: {
         isUniversal: false,
         universalNote: '',
-        fitments: [{ ...one, make: 'Volkswagen', model: 'Golf', namedBy: 'nameplate', market: 'US' }],
+        fitments: [
+          {
+            ...one,
+            make: 'Volkswagen',
+            model: 'Golf',
+            parts: anyParts,
+            namedBy: 'nameplate',
+            market: 'US',
+          },
+        ],
       },
       version: 1,
       vehicles: 3,

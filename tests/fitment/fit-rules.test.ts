@@ -155,6 +155,7 @@ const someFitment = fc
       make,
       model,
       position: anywhere,
+      shared: null,
       note: '',
       source: 'catalogue',
       makeKey: make.toLowerCase(),

@@ -39,7 +39,7 @@ const aGolf4 = (given: Partial<FitmentBody> = {}) =>
 describe('a generation that is the model of a fitment', () => {
   it('is its model, in the years that were typed and the generation has', async () => {
     const meant = { typed: 'Golf IV', model: 'Golf', fromYear: 1999, toYear: 2006 }
-    expect(await previewRow(aGolf4())).toEqual({ vehicles: 2, error: null, meant })
+    expect(await previewRow(aGolf4())).toMatchObject({ vehicles: 2, error: null, meant })
     const id = await newProduct()
     const kept = { make: 'Volkswagen', model: 'Golf', fromYear: 1999, toYear: 2003 }
     expect(await list(id, aGolf4())).toMatchObject({ vehicles: 2, ranges: [kept] })
@@ -57,7 +57,7 @@ describe('a generation that is the model of a fitment', () => {
   it('is refused at its years where it was sold in none of them', async () => {
     const message = fitmentRefusals.otherYears('Golf IV', 'Golf', { from: 1999, to: 2006 })
     const wrong = aGolf4({ fromYear: 1985, toYear: 1995 })
-    expect(await previewRow(wrong)).toEqual({
+    expect(await previewRow(wrong)).toMatchObject({
       vehicles: 0,
       error: { field: 'fromYear', message },
       meant: null,
@@ -71,12 +71,12 @@ describe('a generation that is the model of a fitment', () => {
 
   it('is a model of its own where the vehicles have one', async () => {
     const row = await previewRow(aGolf4({ model: 'golf iii', fromYear: 1980, toYear: 2020 }))
-    expect(row).toEqual({ vehicles: 2, error: null, meant: null })
+    expect(row).toMatchObject({ vehicles: 2, error: null, meant: null })
   })
 
   it('of BMW is its code', async () => {
     const e46 = aFitment({ make: 'BMW', model: 'E46', fromYear: 1990, toYear: 2020 })
-    expect(await previewRow(e46)).toEqual({
+    expect(await previewRow(e46)).toMatchObject({
       vehicles: 4,
       error: null,
       meant: { typed: 'E46', model: '3 Series', fromYear: 1999, toYear: 2006 },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fitmentRefusals } from '#base/contract/messages/fitment.ts'
+import { noParts } from '#finding/vehicles/model.ts'
 import { anAdmin, aProduct } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
@@ -50,9 +51,9 @@ describe('an admin sees what fitments would cover before they are saved', () => 
         },
       ],
       rows: [
-        { vehicles: 4, error: null, meant: null },
-        { vehicles: 1, error: null, meant: null },
-        { vehicles: 2, error: null, meant: null },
+        { vehicles: 4, years: 4, ofYears: 6, markets: ['US'], error: null, meant: null },
+        { vehicles: 1, years: 1, ofYears: 6, markets: ['US'], error: null, meant: null },
+        { vehicles: 2, years: 2, ofYears: 6, markets: ['US'], error: null, meant: null },
       ],
     })
     expect(await read(id)).toMatchObject({ version: 0, vehicles: 0 })
@@ -79,14 +80,47 @@ describe('an admin sees what fitments would cover before they are saved', () => 
     ]
     const error = (field: 'make' | 'model', message: string) => ({
       vehicles: 0,
+      years: 0,
+      ofYears: 1,
+      markets: [],
       error: { field, message },
       meant: null,
     })
     expect((await preview(await newProduct(), ...wrong)).rows).toEqual([
       error('make', fitmentRefusals.unknownMake('Trabant')),
       error('model', fitmentRefusals.unknownModel('Volkswagen', 'Up')),
-      { vehicles: 2, error: null, meant: null },
+      expect.objectContaining({ vehicles: 2, error: null }),
     ])
+  })
+})
+
+describe('a row says in how many of its years it covers a vehicle', () => {
+  it('and an open end ends with the last of them', async () => {
+    const id = await newProduct()
+    const rows = async (...fitments: FitmentBody[]) =>
+      (await preview(id, ...fitments)).rows.map(({ years, ofYears }) => `${years} of ${ofYears}`)
+    const named = { make: 'VW', model: 'Golf', fromYear: 2001 }
+    expect(
+      await rows(
+        aFitment({ ...named, toYear: 2155 }),
+        aFitment({ ...named, toYear: 2002 }),
+        aFitment({ ...named, fromYear: 2005, toYear: 2155 }),
+      ),
+    ).toEqual(['3 of 4', '2 of 2', '0 of 1'])
+  })
+
+  it('and where the vehicles of its name were sold', async () => {
+    const parts = { ...noParts, market: 'EU' as const }
+    await store(shop.database, [
+      aSeries({ make: 'Both', model: 'One', years: [2001] }),
+      aSeries({ make: 'Both', model: 'One', years: [2002], parts }),
+    ])
+    const named = { make: 'Both', model: 'One' }
+    const [first, european] = (
+      await preview(await newProduct(), aFitment(named), aFitment({ ...named, market: 'EU' }))
+    ).rows
+    expect(first).toMatchObject({ markets: ['EU', 'US'], vehicles: 1 })
+    expect(european).toMatchObject({ markets: ['EU', 'US'], vehicles: 1 })
   })
 })
 

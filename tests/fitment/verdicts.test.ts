@@ -33,6 +33,7 @@ describe('the verdict on a product and a vehicle', () => {
       version: 1,
       questions: [],
       answered: [],
+      toConfirm: false,
       universalNote: '',
       evidence: [{ fitment: expect.any(Number), source: 'Maker', position, note: 'Vented' }],
     })

@@ -40,6 +40,7 @@ const owners: Readonly<Record<string, string>> = {
   category_tree_version: 'products',
   declines: 'payments',
   fit_products: 'fitment',
+  fitment_checks: 'fitment',
   fitment_qualifiers: 'fitment',
   fitments: 'fitment',
   fitments_due: 'fitment',

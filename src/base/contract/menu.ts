@@ -36,6 +36,7 @@ export const menu = {
   priceExplain: 'Explain a price',
   manageVehicles: 'Vehicles',
   fitQuestions: 'Fit questions',
+  fitmentsToCheck: 'Fitments to check',
   searchWords: 'Search words',
   zeroResults: 'Asked for and not found',
   figures: 'Figures',

@@ -45,6 +45,7 @@ export const staffScreens = {
   vehicleGaps: '/dashboard/vehicle-gaps',
   manageVehicles: '/dashboard/manage-vehicles',
   fitQuestions: '/dashboard/fit-questions',
+  fitmentsToCheck: '/dashboard/fitments-to-check',
   searchWords: '/dashboard/search-words',
   bulkEdit: '/dashboard/bulk-edit',
   stocktaking: '/dashboard/stock-taking',

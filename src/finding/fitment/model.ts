@@ -125,7 +125,12 @@ export interface Fitment extends FitmentFields {
   readonly parts: FitmentParts
   readonly namedBy: NamedBy
   readonly market: Market
+  /** What its vehicles had in common when it was saved, of what it does not name; null: nothing was noted. */
+  readonly shared: SharedParts | null
 }
+
+/** Parts of vehicles, by their names. */
+export type SharedParts = Readonly<Record<string, string | number>>
 
 /** A fitment before it has an id. */
 export type NewFitment = Omit<Fitment, 'id'>
@@ -174,6 +179,8 @@ export interface FitVerdict {
   readonly evidence: readonly FitEvidence[]
   /** What `conditional` asks, the first one first; otherwise none. */
   readonly questions: readonly Question[]
+  /** Whether `conditional` waits for the shop, which has yet to confirm this version of the vehicle; no answer makes it fit. */
+  readonly toConfirm: boolean
   /** The keys of the questions that the product asks of this vehicle and that are answered. */
   readonly answered: readonly string[]
   /** What a universal product needs of a vehicle. */
@@ -259,34 +266,4 @@ export interface FittedOnPage extends FittedVehicles {
   readonly universalNote: string
   /** Whether something has to be asked of one of the vehicles. */
   readonly asks: boolean
-}
-
-/** What a generation means that somebody typed as a model: `Golf IV` is the Golf of 1999–2006. */
-export interface MeantModel {
-  readonly typed: string
-  readonly model: string
-  /** Of the generation, both included. */
-  readonly fromYear: number
-  readonly toYear: number
-}
-
-/** What a row of unsaved fitments would cover. */
-export interface PreviewedFitment {
-  readonly vehicles: number
-  /** Which of its names the vehicles do not have, or a generation that was sold in none of its years. */
-  readonly error: { readonly field: 'make' | 'model' | 'fromYear'; readonly message: string } | null
-  readonly meant: MeantModel | null
-}
-
-/** What unsaved fitments of a product would cover. */
-export interface PreviewedFitments {
-  readonly vehicles: number
-  /** How many vehicles it does not cover now, and how many it would no longer cover. */
-  readonly added: number
-  readonly removed: number
-  readonly makes: readonly FittedMake[]
-  /** How many models are left out. */
-  readonly moreModels: number
-  /** One for each fitment, in its order. */
-  readonly rows: readonly PreviewedFitment[]
 }

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { serve } from '#platform/http/serve.ts'
 import { changeFitments, type FitmentShop, productFitments } from './service/change.ts'
+import { fitmentsToCheck } from './service/checks.ts'
+import { confirmFitment } from './service/confirm.ts'
 import { fittedVehicles } from './service/fitted.ts'
 import { previewFitments } from './service/preview.ts'
 import { askedQuestions, questionsInUse, rewordQuestion } from './service/questions.ts'
@@ -23,10 +25,17 @@ export function serveFitment(
   )
   serve(app, 'productFitments', async ({ params }) => {
     const { isUniversal, universalNote, fitments, version, vehicles } = await productFitments(shop, params.id)
-    const fields = fitments.map(({ id: _, makeKey: _make, modelKey: _model, ...field }) => field)
+    const fields = fitments.map(
+      ({ id: _, makeKey: _make, modelKey: _model, shared: _shared, ...field }) => field,
+    )
     return { product: { isUniversal, universalNote, fitments: fields }, version, vehicles }
   })
   serve(app, 'previewFitments', ({ params, body }) => previewFitments(shop, params.id, body.fitments))
+  serve(app, 'fitmentsToCheck', ({ query }) => fitmentsToCheck(shop, query))
+  serve(app, 'confirmFitment', async ({ params, bearer, request }) => {
+    const by = { ...bearer, requestId: request.id }
+    return { acknowledged: true, modifiedCount: (await confirmFitment(shop, params.fitment, by)) ? 1 : 0 }
+  })
   serve(app, 'fitQuestions', async () => ({
     questions: await questionsInUse(shop),
   }))

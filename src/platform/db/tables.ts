@@ -246,6 +246,13 @@ export interface Declines {
   user_id: string | null;
 }
 
+export interface FitmentChecks {
+  fitment_id: number;
+  of_years: number;
+  to_confirm: Generated<number>;
+  years: number;
+}
+
 export interface FitmentQualifiers {
   accepts: string[];
   answers: string[];
@@ -282,6 +289,7 @@ export interface Fitments {
   named_by: Generated<'model' | 'nameplate'>;
   note: Generated<string>;
   product: number;
+  shared: ColumnType<Readonly<Record<string, number | string>> | null, string | null, string | null>;
   side: 'left' | 'right' | null;
   source: Generated<string>;
   submodels: Generated<string[]>;
@@ -1109,6 +1117,7 @@ export interface DB {
   customer_notes: CustomerNotes;
   declines: Declines;
   fit_products: FitProducts;
+  fitment_checks: FitmentChecks;
   fitment_qualifiers: FitmentQualifiers;
   fitments: Fitments;
   fitments_due: FitmentsDue;

@@ -135,6 +135,7 @@ export const catalogRequests: Requests = {
     body: { product: { isUniversal: true, universalNote: '', fitments: [] } },
   }),
   previewFitments: async (data) => ({ ...(await byProduct(data)), body: { fitments: [] } }),
+  confirmFitment: () => ({ params: { fitment: '1' } }),
   rewordQuestion: () => ({ params: { question: 'brake-disc' }, body: { words: 'Which?', howToMeasure: '' } }),
   vehiclesByOutsideId: () => ({ params: { kind: 'hsn_tsn', value: '0603BGU' } }),
   removeOutsideIds: async ({ database }) => {

@@ -145,6 +145,7 @@ const groups: readonly MenuGroup[] = [
       bulkPages.oneBulkEdit,
       vehiclePages.vehicles,
       fitmentPages.fitQuestions,
+      fitmentPages.fitmentsToCheck,
       fitmentPages.productFitments,
       catalogPages.productPictures,
       numberPages.productNumbers,

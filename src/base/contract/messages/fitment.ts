@@ -63,6 +63,7 @@ export const fitmentRefusals = {
   answers: 'Write the answers as question:answer, with commas between them.',
   parts: 'Name the products by their ids, with commas between them, at most 100.',
   questions: 'Name the questions by their keys, with commas between them, at most 100.',
+  noFitment: 'There is no such fitment.',
   noQuestion: 'No product asks this question.',
   changed: 'Somebody else has changed the fitments of this product. Load them again.',
   unknownMake: (make: string) => `There is no make “${make}” among the vehicles.`,

@@ -105,6 +105,13 @@ export const productRoutes = {
     access: 'admin',
     needs: 'products.see',
   },
+  fitmentsToCheck: { method: 'GET', path: '/fitments-to-check', access: 'admin', needs: 'products.see' },
+  confirmFitment: {
+    method: 'PUT',
+    path: '/fitments-to-check/:fitment/confirm',
+    access: 'admin',
+    needs: 'fitments',
+  },
   fitQuestions: { method: 'GET', path: '/fit-questions', access: 'admin', needs: 'products.see' },
   rewordQuestion: { method: 'PUT', path: '/fit-questions/:question', access: 'admin', needs: 'fitments' },
   previewBulkEdit: { method: 'POST', path: '/bulk-edits', access: 'admin', needs: ofBulkEdit },

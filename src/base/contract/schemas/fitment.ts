@@ -60,6 +60,10 @@ export const fitmentSchemas = {
             version,
             evidence: z.array(z.object({ fitment: z.int(), source: z.string(), position, note: z.string() })),
             questions: described(z.array(question), 'What is asked of `conditional`, the first one first'),
+            toConfirm: described(
+              z.boolean(),
+              'Whether `conditional` waits for the shop, which has yet to confirm this version of the vehicle',
+            ),
             answered: described(
               z.array(z.string()),
               'The keys of the questions that the product asks of this vehicle and that are answered',
@@ -131,6 +135,9 @@ export const fitmentSchemas = {
         z.array(
           z.object({
             vehicles: z.int(),
+            years: described(z.int(), 'In how many of its years it covers a vehicle'),
+            ofYears: described(z.int(), 'Of how many; an open end ends with the last that it covers'),
+            markets: described(z.array(z.enum(['US', 'EU'])), 'Where vehicles of its names were sold'),
             error: z.nullable(
               z.object({ field: z.enum(['make', 'model', 'fromYear']), message: z.string() }),
             ),
@@ -145,6 +152,44 @@ export const fitmentSchemas = {
         'One for each fitment',
       ),
     }),
+  },
+  fitmentsToCheck: {
+    ...routes.fitmentsToCheck,
+    summary:
+      'The saved fitments that cover no vehicle, or none in some of their years, or have vehicles that wait for the owner',
+    query: z.object({
+      kind: described(
+        z.optional(z.enum(['none', 'some', 'confirm'])),
+        'Those that cover no vehicle, or some of their years, or have vehicles that wait for the owner',
+      ),
+      cursor: described(z.optional(z.string().check(z.maxLength(20))), 'The `next` of the answer before'),
+    }),
+    answer: z.object({
+      fitments: described(
+        z.array(
+          z.object({
+            fitment: z.int(),
+            text: z.string(),
+            toolsId: z.string(),
+            productName: z.string(),
+            years: z.int(),
+            ofYears: z.int(),
+            toConfirm: described(
+              z.int(),
+              'How many vehicles wait for the owner: they came later, and differ from the others',
+            ),
+          }),
+        ),
+        'At most 100',
+      ),
+      next: described(z.nullable(z.string()), 'The cursor of those that follow'),
+    }),
+  },
+  confirmFitment: {
+    ...routes.confirmFitment,
+    summary: 'Confirms that a fitment holds for the vehicles that came later',
+    params: z.object({ fitment: z.pipe(wireInteger, z.int().check(z.minimum(1), z.maximum(2_147_483_647))) }),
+    answer: described(modified, 'modifiedCount: 0 where no vehicle waited'),
   },
   fitQuestions: {
     ...routes.fitQuestions,

@@ -1,7 +1,7 @@
 import { isSeriesKey, seriesKeyOf } from '#finding/vehicles/families.ts'
 import { nameKey, type Series, vehicleId } from '#finding/vehicles/model.ts'
 import { type NamedBy, namesOfSeries, type RelatedSeries } from '#finding/vehicles/relatives.ts'
-import type { Fitment } from '../model.ts'
+import type { Fitment, FitVehicle, FitVerdict } from '../model.ts'
 import { askedVehicle } from './asked-vehicle.ts'
 import { fit } from './fit.ts'
 
@@ -60,6 +60,22 @@ const nameText = (series: Series) => textOf(nameKey(series.make), nameKey(series
  * `conditional` an open one. All series of the makes of the fitments must be given.
  */
 export function vehiclesCovered(fitments: readonly Fitment[], series: SeriesByMake): CoveredVehicles {
+  const covered = coveredSeries(fitments, series).toSorted((one, other) => one.id - other.id)
+  return {
+    vehicles: covered.map(({ id }) => id),
+    conditions: covered.map(({ verdict }) => (verdict.verdict === 'fits' ? noQuestion : openQuestion)),
+  }
+}
+
+/** A vehicle that fitments cover. */
+interface Covered {
+  readonly id: number
+  readonly vehicle: FitVehicle
+  readonly verdict: FitVerdict
+}
+
+/** The vehicles that fitments cover, in no order. */
+export function coveredSeries(fitments: readonly Fitment[], series: SeriesByMake): Covered[] {
   const byName = Map.groupBy(fitments, ({ makeKey, modelKey }) => textOf(makeKey, modelKey))
   // Most fitments name one model: the others of the make need not be looked at.
   const wanted = new Set(
@@ -70,15 +86,10 @@ export function vehiclesCovered(fitments: readonly Fitment[], series: SeriesByMa
       return models?.get(modelKey) ?? []
     }),
   )
-  const covered = [...wanted].flatMap(({ series: one }) => {
+  return [...wanted].flatMap(({ series: one }) => {
     const named = new Set([one, ...one.relatives].flatMap((name) => namedIn(byName, name)))
     return named.size === 0 ? [] : coveredOf([...named], one)
   })
-  covered.sort((one, other) => one.vehicle - other.vehicle)
-  return {
-    vehicles: covered.map(({ vehicle }) => vehicle),
-    conditions: covered.map(({ condition }) => condition),
-  }
 }
 
 /** The fitments of a make, of its model, or of the family of the model. */
@@ -89,13 +100,11 @@ function namedIn(byName: ReadonlyMap<string, readonly Fitment[]>, name: Series):
   )
 }
 
-function coveredOf(fitments: readonly Fitment[], series: RelatedSeries) {
+function coveredOf(fitments: readonly Fitment[], series: RelatedSeries): Covered[] {
   const product = { isUniversal: false, universalNote: '', version: 0, isListed: true, fitments }
   return series.years.flatMap((year) => {
-    const { verdict } = fit(product, askedVehicle(series, year), {})
-    if (verdict === 'not_listed') return []
-    return [
-      { vehicle: vehicleId(series.id, year), condition: verdict === 'fits' ? noQuestion : openQuestion },
-    ]
+    const vehicle = askedVehicle(series, year)
+    const verdict = fit(product, vehicle, {})
+    return verdict.verdict === 'not_listed' ? [] : [{ id: vehicleId(series.id, year), vehicle, verdict }]
   })
 }

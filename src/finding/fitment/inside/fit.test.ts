@@ -19,6 +19,7 @@ const golfs: Fitment = {
   market: 'US',
   engine: anyEngine,
   parts: anyParts,
+  shared: null,
   position: anywhere,
   note: '',
   source: 'catalogue',

@@ -5,6 +5,7 @@ import { filledParts, openParts } from './attributes.ts'
 import { calledQuestion, isCalled, namesLeft } from './called.ts'
 import { coverageOf, engineRangeText } from './covers.ts'
 import { partQualifier } from './part-questions.ts'
+import { isWider } from './wider.ts'
 
 /**
  * Whether a product fits a vehicle, by what is known of the vehicle: the one rule for lists, pages, carts and orders. It never
@@ -13,15 +14,16 @@ import { partQualifier } from './part-questions.ts'
  */
 export function fit(product: ProductFit, vehicle: FitVehicle, answers: Answers): FitVerdict {
   const { version, universalNote } = product
-  const verdict = { version, universalNote: '', evidence: [], questions: [], answered: [] }
+  const verdict = { version, universalNote: '', evidence: [], questions: [], toConfirm: false, answered: [] }
   if (product.isUniversal) return { ...verdict, verdict: 'universal', universalNote }
   if (!product.isListed) return { ...verdict, verdict: 'unknown' }
-  const { covering, questions } = coveringOf(product.fitments, vehicle, answers)
+  const { covering, questions, toConfirm } = coveringOf(product.fitments, vehicle, answers)
   const answered = answeredKeys(product.fitments, vehicle, answers)
   if (covering.length === 0) return { ...verdict, answered, verdict: 'not_listed' }
   const evidence = [...new Set(covering)].map(evidenceOf)
-  if (questions.length === 0) return { ...verdict, answered, verdict: 'fits', evidence }
-  return { ...verdict, answered, verdict: 'conditional', evidence, questions: together(questions) }
+  const isOpen = questions.length > 0 || toConfirm
+  if (!isOpen) return { ...verdict, answered, verdict: 'fits', evidence }
+  return { ...verdict, answered, verdict: 'conditional', evidence, questions: together(questions), toConfirm }
 }
 
 interface Covering {
@@ -29,6 +31,8 @@ interface Covering {
   readonly covering: readonly Fitment[]
   /** What is open; none if they cover it without a question. */
   readonly questions: readonly Question[]
+  /** Whether one that covers it was saved before there was such a vehicle, and nobody has confirmed it. */
+  readonly toConfirm: boolean
 }
 
 /** The fitments that cover a vehicle under its own names or, where they use the others, under those. */
@@ -39,7 +43,7 @@ function coveringOf(fitments: readonly Fitment[], vehicle: FitVehicle, answers: 
   const called = names.map((name) => ({ name, ...coveringAlone(others, asNamed(name, vehicle), answers) }))
   const covered = called.filter(({ covering }) => covering.length > 0)
   const covering = covered.flatMap((one) => one.covering)
-  if (covered.length > 0 && called.every(isSure)) return { covering, questions: [] }
+  if (covered.length > 0 && called.every(isSure)) return { covering, questions: [], toConfirm: false }
   const isSplit = covered.length < called.length
   const unsaid = covered.flatMap(({ name }) => (isCalled(name, answers) ? [] : [calledQuestion(name)]))
   // Two names are confirmed that cannot both be: it covers the vehicle under one of them at most.
@@ -48,6 +52,7 @@ function coveringOf(fitments: readonly Fitment[], vehicle: FitVehicle, answers: 
   return {
     covering: [...direct.covering, ...covering],
     questions: [...direct.questions, ...whichName, ...covered.flatMap((one) => one.questions)],
+    toConfirm: direct.toConfirm || covered.some((one) => one.toConfirm),
   }
 }
 
@@ -56,7 +61,8 @@ function asNamed(name: FitVehicle, { parts }: FitVehicle): FitVehicle {
   return { ...name, parts: filledParts(name.parts, parts) }
 }
 
-const isSure = ({ covering, questions }: Covering) => covering.length > 0 && questions.length === 0
+const isSure = ({ covering, questions, toConfirm }: Covering) =>
+  covering.length > 0 && questions.length === 0 && !toConfirm
 
 /** Fitments by whether they use the names that a vehicle has, and what it is called by the others. */
 function byNames(fitments: readonly Fitment[], vehicle: FitVehicle, answers: Answers) {
@@ -72,11 +78,17 @@ function byNames(fitments: readonly Fitment[], vehicle: FitVehicle, answers: Ans
 function coveringAlone(fitments: readonly Fitment[], vehicle: FitVehicle, answers: Answers): Covering {
   const asked = fitments.flatMap((fitment) => {
     const open = openQualifiers(fitment, vehicle, answers)
-    return open === undefined ? [] : [{ fitment, open }]
+    return open === undefined ? [] : [{ fitment, open, toConfirm: isWider(fitment, vehicle) }]
   })
-  const sure = asked.filter(({ open }) => open.length === 0)
-  if (sure.length > 0) return { covering: sure.map(({ fitment }) => fitment), questions: [] }
-  return { covering: asked.map(({ fitment }) => fitment), questions: asked.flatMap(({ open }) => open) }
+  const sure = asked.filter(({ open, toConfirm }) => open.length === 0 && !toConfirm)
+  if (sure.length > 0)
+    return { covering: sure.map(({ fitment }) => fitment), questions: [], toConfirm: false }
+  return {
+    covering: asked.map(({ fitment }) => fitment),
+    // No answer decides what waits for the owner.
+    questions: asked.flatMap(({ open, toConfirm }) => (toConfirm ? [] : open)),
+    toConfirm: asked.some(({ toConfirm }) => toConfirm),
+  }
 }
 
 /** The conditions under which a fitment covers the vehicle; undefined if it does not. */

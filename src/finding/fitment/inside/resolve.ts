@@ -6,7 +6,8 @@ import { isSeriesKey, seriesKeyOf, seriesName } from '#finding/vehicles/families
 import { type Market, nameKey } from '#finding/vehicles/model.ts'
 import type { NamedBy } from '#finding/vehicles/relatives.ts'
 import { type TypedGeneration, typedGeneration, withoutMake } from '#finding/vehicles/typed-model.ts'
-import type { FitmentFields, MeantModel, NewFitment } from '../model.ts'
+import type { FitmentFields, NewFitment } from '../model.ts'
+import type { MeantModel } from '../preview-model.ts'
 import type { KnownSeries, SeriesByMake } from './derive.ts'
 
 /** The keys of the makes that fitments name, each once. */
@@ -39,6 +40,7 @@ export function resolved(fitment: FitmentFields, series: SeriesByMake): Resolved
   const called = (market: Market, namedBy: NamedBy) => ({
     ...fitment,
     parts: fitment.parts ?? anyParts,
+    shared: null,
     make,
     makeKey,
     market,
@@ -78,6 +80,18 @@ function namesIn(models: Models, namedBy: NamedBy): Models {
       return named.length === 0 ? [] : [[key, named]]
     }),
   )
+}
+
+/** Where vehicles were sold that a fitment names, whichever market it is for. */
+export function marketsOf(
+  { makeKey, modelKey }: Pick<NewFitment, 'makeKey' | 'modelKey'>,
+  series: SeriesByMake,
+): Market[] {
+  const models = series.get(makeKey)?.models ?? new Map<string, readonly KnownSeries[]>()
+  const named = [...models].flatMap(([key, all]) =>
+    modelKey === null || key === modelKey || seriesKeyOf(makeKey, key) === modelKey ? all : [],
+  )
+  return [...new Set(named.map((one) => one.series.parts.market))].sort()
 }
 
 /** America where a model was sold there, else Europe. */

@@ -113,6 +113,18 @@ export const fitmentWords = {
   moreModels: (count: string, number: number) =>
     number === 1 ? 'and 1 more model' : `and ${count} more models`,
   coversNone: 'covers no vehicle',
+  coversAll: (count: string, number: number) => (number === 1 ? 'its year' : `all ${count} years`),
+  coversSome: (count: string, of: string) => `${count} of ${of} years`,
+  uncovered: (count: number) =>
+    count === 1
+      ? 'One row does not cover all of its years: check it before you save.'
+      : `${count} rows do not cover all of their years: check them before you save.`,
+  uncoveredNone: (count: number) =>
+    count === 1 ? 'One row covers no vehicle.' : `${count} rows cover no vehicle.`,
+  market: 'Sold in',
+  marketHint: 'This name was used for vehicles of both.',
+  markets: { US: 'America', EU: 'Europe' },
+  marketFirst: 'America, where it was sold there',
   // The version of somebody else.
   theirs: 'Only in the other version',
   mine: 'Only in yours',

@@ -42,7 +42,7 @@ function verdict(condition: ConditionDraft, answer: string) {
     id: 1,
     makeKey: 'volkswagen',
     modelKey: 'golf',
-    ...({ namedBy: 'nameplate', market: 'US' } as const),
+    ...({ namedBy: 'nameplate', market: 'US', shared: null } as const),
   }))
   const golf = {
     year: 2003,

@@ -99,7 +99,7 @@ function Known({
   fit: Extract<Fit, { kind: 'known' }>
   others: string
 }) {
-  const { evidence, questions, answered } = verdict
+  const { evidence, questions, toConfirm, answered } = verdict
   const [first] = evidence
   const [question] = questions
   const fits = verdict.verdict === 'fits'
@@ -124,6 +124,7 @@ function Known({
           onAnswer={(given) => answer(vehicle.id, question.question, given)}
         />
       )}
+      {toConfirm && <p className="text-sm">{fitWords.toConfirm}</p>}
       {notes.map((note) => (
         <p key={note} className="text-sm">
           {fits ? note : fitWords.possibleNote(note)}

@@ -4,7 +4,8 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { useId } from 'react'
 import type { FieldErrors } from '#base/contract/forms/check.ts'
 import { fitmentWords as words } from '#finding/fitment/messages/fitment-words.ts'
-import type { MeantModel, Question } from '#finding/fitment/model.ts'
+import type { Question } from '#finding/fitment/model.ts'
+import type { MeantModel } from '#finding/fitment/preview-model.ts'
 import { PartPanel } from '#platform/settings/screens/part-panel.tsx'
 import { call } from '#web/client/call.ts'
 import { FieldError } from '#web/ui/field.tsx'
@@ -34,6 +35,8 @@ interface RowProps {
   readonly summary: string
   /** What a generation means that is typed as its model. */
   readonly meant: MeantModel | null
+  /** Whether vehicles of both markets have its names. */
+  readonly hasMarkets: boolean
   readonly open: boolean
   readonly onToggle: () => void
   readonly onChange: (row: FitmentDraft) => void
@@ -42,7 +45,18 @@ interface RowProps {
 }
 
 /** The fields of a row of vehicles. */
-export function FitmentRow({ row, path, errors, summary, open, makes, meant, questions, ...on }: RowProps) {
+export function FitmentRow({
+  row,
+  path,
+  errors,
+  summary,
+  open,
+  makes,
+  meant,
+  hasMarkets,
+  questions,
+  ...on
+}: RowProps) {
   const name = rowName(row)
   return (
     <PartPanel
@@ -63,7 +77,7 @@ export function FitmentRow({ row, path, errors, summary, open, makes, meant, que
       }
     >
       {errors[path] && <FieldError id={`${row.id}-error`}>{errors[path]}</FieldError>}
-      <RowFields {...{ row, path, errors, makes, meant }} onChange={on.onChange} />
+      <RowFields {...{ row, path, errors, makes, meant, hasMarkets }} onChange={on.onChange} />
       <PartFields
         draft={row.parts}
         path={`${path}.parts`}
@@ -117,9 +131,9 @@ function conditionOf({ ticked, isExclusion }: ConditionDraft): string {
   return isExclusion && answers !== '' ? words.notWith(answers) : answers
 }
 
-type FieldsProps = Pick<RowProps, 'row' | 'path' | 'errors' | 'makes' | 'meant' | 'onChange'>
+type FieldsProps = Pick<RowProps, 'row' | 'path' | 'errors' | 'makes' | 'meant' | 'hasMarkets' | 'onChange'>
 
-function RowFields({ row, path, errors, makes, meant, onChange }: FieldsProps) {
+function RowFields({ row, path, errors, makes, meant, hasMarkets, onChange }: FieldsProps) {
   const lists = useId()
   const sold = generationYears(row)
   const models = useModels(row.make)
@@ -144,6 +158,17 @@ function RowFields({ row, path, errors, makes, meant, onChange }: FieldsProps) {
           hint={words.toYearHint}
           placeholder={meant === null ? undefined : String(meant.toYear)}
         />
+        {hasMarkets && (
+          <Select
+            {...input('market')}
+            label={words.market}
+            hint={words.marketHint}
+            options={[
+              { value: '', label: words.marketFirst },
+              ...Object.entries(words.markets).map(([value, label]) => ({ value, label })),
+            ]}
+          />
+        )}
         <p role="status" className="text-sm text-muted empty:hidden sm:col-span-2">
           {meant && words.meant(meant.typed, meant.model, `${meant.fromYear}–${meant.toYear}`)}
         </p>

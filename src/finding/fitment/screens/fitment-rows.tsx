@@ -58,6 +58,7 @@ export function FitmentRows({ rows, errors, covered, token, change }: Props) {
             questions={questions}
             summary={coveredText(covered[at])}
             meant={covered[at]?.meant ?? null}
+            hasMarkets={row.market === 'EU' || (covered[at]?.markets.length ?? 0) > 1}
             open={open.isOpen(row.id, at, errors)}
             onToggle={() => open.toggle(row.id)}
             onChange={(changed) => change((before) => withPart(before, at, changed))}
@@ -66,6 +67,7 @@ export function FitmentRows({ rows, errors, covered, token, change }: Props) {
           />
         ))}
       </ul>
+      <Warnings covered={covered} />
       <p className="mt-4">
         {rows.length < mostRows ? (
           <Button onClick={() => insert(rows.length, newRow())}>{words.add}</Button>
@@ -77,11 +79,27 @@ export function FitmentRows({ rows, errors, covered, token, change }: Props) {
   )
 }
 
+/** How many rows do not cover what they say. */
+function Warnings({ covered }: { covered: readonly Covered[] }) {
+  const known = covered.filter(({ error }) => error === null)
+  const none = known.filter(({ vehicles }) => vehicles === 0).length
+  const some = known.filter(({ years, ofYears }) => 0 < years && years < ofYears).length
+  return (
+    <div role="status" className="mt-3 flex flex-col gap-1 text-sm text-warning empty:hidden">
+      {none > 0 && <p>{words.uncoveredNone(none)}</p>}
+      {some > 0 && <p>{words.uncovered(some)}</p>}
+    </div>
+  )
+}
+
 function coveredText(covered: Covered | undefined): string {
   if (covered === undefined) return ''
   if (covered.error !== null) return covered.error.message
-  const { vehicles } = covered
-  return vehicles === 0 ? words.coversNone : words.vehicles(formatInteger(vehicles), vehicles)
+  const { vehicles, years, ofYears } = covered
+  if (vehicles === 0) return words.coversNone
+  const all = words.coversAll(formatInteger(years), years)
+  const some = words.coversSome(formatInteger(years), formatInteger(ofYears))
+  return `${words.vehicles(formatInteger(vehicles), vehicles)}, ${years === ofYears ? all : some}`
 }
 
 /** The makes of all vehicles. */

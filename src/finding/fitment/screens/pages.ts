@@ -20,4 +20,11 @@ export const fitmentPages = {
     menu: 'admins',
     needs: ['products.see'],
   },
+  fitmentsToCheck: {
+    to: staffScreens.fitmentsToCheck,
+    file: 'finding/fitment/screens/fitments-to-check.tsx',
+    label: menu.fitmentsToCheck,
+    menu: 'admins',
+    needs: ['products.see'],
+  },
 } as const satisfies Record<string, DashboardPage>

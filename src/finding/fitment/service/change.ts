@@ -8,6 +8,7 @@ import type { Db, Tx } from '#platform/db/open.ts'
 import { refuseViolation } from '#platform/db/violation.ts'
 import { seriesByMake } from '../inside/derive.ts'
 import { makeKeysOf, withKeys } from '../inside/resolve.ts'
+import { sharedBy } from '../inside/shared.ts'
 import { fitmentText, sameness } from '../inside/text.ts'
 import type { Fitment, FitmentFields, ProductFit } from '../model.ts'
 import { nothingKnown, readFits } from '../store/read.ts'
@@ -106,7 +107,10 @@ async function replace(tx: Tx, productId: string, change: FitmentChange, by: Adm
   const { number, version } = await putProduct(tx, productId, change)
   await insertFitments(
     tx,
-    added.map((fitment) => ({ product: number, fitment })),
+    added.map((fitment) => ({
+      product: number,
+      fitment: { ...fitment, shared: sharedBy(fitment, series) },
+    })),
   )
   const { fitments } = (await readFits(tx, [productId])).get(productId) ?? nothingKnown
   const vehicles = (await storeVehicles(tx, new Map([[number, fitments]]), series)).get(number) ?? 0

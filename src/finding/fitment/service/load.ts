@@ -2,7 +2,8 @@ import type { RelatedSeries } from '#finding/vehicles/relatives.ts'
 import type { Tx } from '#platform/db/open.ts'
 import { seriesByMake } from '../inside/derive.ts'
 import { withKeys } from '../inside/resolve.ts'
-import type { FitmentFields } from '../model.ts'
+import { sharedBy } from '../inside/shared.ts'
+import type { FitmentFields, NewFitment } from '../model.ts'
 import { insertFitments, insertProducts, lockFitments } from '../store/write.ts'
 import { storeVehicles } from './store-vehicles.ts'
 
@@ -27,10 +28,12 @@ export async function loadFitments(
 ): Promise<void> {
   await lockFitments(tx)
   const byMake = seriesByMake(series)
+  const withShared = (all: readonly NewFitment[]) =>
+    all.map((fitment) => ({ ...fitment, shared: sharedBy(fitment, byMake) }))
   const numbers = await insertProducts(tx, products)
   const added = products.flatMap(({ productId, fitments }) => {
     const number = numbers.get(productId)
-    return number === undefined ? [] : [{ number, fitments: withKeys(fitments, byMake) }]
+    return number === undefined ? [] : [{ number, fitments: withShared(withKeys(fitments, byMake)) }]
   })
   await insertFitments(
     tx,

@@ -1,12 +1,15 @@
 import { listRelatedOfMakes } from '#finding/vehicles/sql.ts'
 import type { Db } from '#platform/db/open.ts'
-import { seriesByMake, vehiclesCovered } from '../inside/derive.ts'
+import { coverageOfFitment } from '../inside/coverage.ts'
+import { type SeriesByMake, seriesByMake, vehiclesCovered } from '../inside/derive.ts'
 import { byMake, modelsOf } from '../inside/models.ts'
-import { makeKeysOf, resolved } from '../inside/resolve.ts'
-import type { Fitment, FitmentFields, PreviewedFitments } from '../model.ts'
+import { makeKeysOf, marketsOf, resolved } from '../inside/resolve.ts'
+import type { Fitment, FitmentFields } from '../model.ts'
+import type { PreviewedFitments } from '../preview-model.ts'
 import { findCoveredVehicles } from '../store/vehicles.ts'
 
 const modelsShown = 200
+const nothing = { vehicles: 0, years: 0, ofYears: 1, markets: [] }
 
 /**
  * What unsaved fitments of a product would cover: together by make and model, at most 200 models, and each alone. Those with an
@@ -34,11 +37,17 @@ export async function previewFitments(
     rows: rows.map((row) =>
       row.kind === 'known'
         ? {
-            vehicles: vehiclesCovered([{ ...row.fitment, id: 0 }], bySeries).vehicles.length,
+            ...coverageOf({ ...row.fitment, id: 0 }, bySeries),
+            markets: marketsOf(row.fitment, bySeries),
             error: null,
             meant: row.meant,
           }
-        : { vehicles: 0, error: { field: row.field, message: row.sentence }, meant: null },
+        : { ...nothing, error: { field: row.field, message: row.sentence }, meant: null },
     ),
   }
+}
+
+function coverageOf(fitment: Fitment, series: SeriesByMake) {
+  const { vehicles, years, ofYears } = coverageOfFitment(fitment, series)
+  return { vehicles, years, ofYears }
 }

@@ -1,12 +1,14 @@
 import { listRelatedOfMakes } from '#finding/vehicles/sql.ts'
 import type { Tx } from '#platform/db/open.ts'
+import { coverageOfFitment } from '../inside/coverage.ts'
 import { type SeriesByMake, seriesByMake, vehiclesCovered } from '../inside/derive.ts'
 import type { Fitment } from '../model.ts'
+import { replaceChecks } from '../store/checks.ts'
 import { storeCoverage } from '../store/write.ts'
 
 /**
  * Derives and stores the vehicles that products cover, by the numbers of the products, in the transaction of the change of their
- * fitments. Returns how many each covers.
+ * fitments, and notes which fitments do not cover all of their years. Returns how many vehicles each product covers.
  * @param known all series of the makes of the fitments, if they are read already.
  */
 export async function storeVehicles(
@@ -20,5 +22,16 @@ export async function storeVehicles(
     [...fitmentsOf].map(([number, fitments]) => [number, vehiclesCovered(fitments, series)]),
   )
   await storeCoverage(tx, covered)
+  // Those that are loaded first have no ids yet.
+  const saved = [...fitmentsOf.values()].flat().filter(({ id }) => id > 0)
+  const checks = saved.flatMap((fitment) => {
+    const { years, ofYears, toConfirm } = coverageOfFitment(fitment, series)
+    return years < ofYears || toConfirm > 0 ? [{ fitment: fitment.id, years, ofYears, toConfirm }] : []
+  })
+  await replaceChecks(
+    tx,
+    saved.map(({ id }) => id),
+    checks,
+  )
   return new Map([...covered].map(([number, { vehicles }]) => [number, vehicles.length]))
 }

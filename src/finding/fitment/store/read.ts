@@ -121,7 +121,17 @@ function selectFits(db: Db, makes?: Expression<string>, most?: number) {
           .selectFrom('fitments as f')
           .select(['f.id', 'f.make', 'f.make_key', 'f.model', 'f.model_key', 'f.from_year', 'f.to_year'])
           .select(['f.from_decilitres', 'f.to_decilitres', 'f.cylinders', 'f.engine_words'])
-          .select(['f.axle', 'f.side', 'f.height', 'f.depth', 'f.note', 'f.source', 'f.named_by', 'f.market'])
+          .select([
+            'f.axle',
+            'f.side',
+            'f.height',
+            'f.depth',
+            'f.note',
+            'f.source',
+            'f.named_by',
+            'f.market',
+            'f.shared',
+          ])
           .select(partColumns.map((name) => `f.${name}` as const))
           .select((of) =>
             jsonArrayFrom(
@@ -164,6 +174,7 @@ function fitmentOf(row: FitmentRow): Fitment {
     toYear: row.to_year,
     namedBy: row.named_by,
     market: row.market,
+    shared: row.shared,
     note,
     source,
     engine: {

@@ -1,7 +1,7 @@
 import { lockFor } from '#platform/db/locks.ts'
 import type { Tx } from '#platform/db/open.ts'
 import type { CoveredVehicles } from '../inside/derive.ts'
-import type { NewFitment, Qualifier } from '../model.ts'
+import type { NewFitment, Qualifier, SharedParts } from '../model.ts'
 import { partsRow } from './part-columns.ts'
 
 /** One change of fitments at a time, until the transaction ends: each derives the vehicles of products from what is stored. */
@@ -39,10 +39,10 @@ interface FitmentOfProduct {
 /** Adds fitments with their conditions, which need the ids. */
 async function insertAsking(tx: Tx, fitments: readonly FitmentOfProduct[]): Promise<void> {
   const rows = await tx.insertInto('fitments').values(fitments.map(rowOf)).returningAll().execute()
-  // By what the rows say: PostgreSQL does not promise to return them in order. Those that say the same may be exchanged.
-  const ids = Map.groupBy(rows, ({ id: _, ...row }) => keyOf(row))
+  // By what the rows say: PostgreSQL does not promise to return them in order. Those that say the same may be exchanged, and share the same.
+  const ids = Map.groupBy(rows, ({ id: _, ...row }) => keyOf({ ...row, shared: null }))
   const qualifiers = fitments.flatMap((each) => {
-    const id = ids.get(keyOf(rowOf(each)))?.pop()?.id
+    const id = ids.get(keyOf({ ...rowOf(each), shared: null }))?.pop()?.id
     if (id === undefined) throw new Error('A fitment that was inserted has no row')
     return each.fitment.qualifiers.map((qualifier) => ({ ...qualifierRow(qualifier), fitment_id: id }))
   })
@@ -81,6 +81,7 @@ function rowOf({ product, fitment }: { readonly product: number; readonly fitmen
     source,
     market,
     named_by: fitment.namedBy,
+    shared: fitment.shared === null ? null : JSON.stringify(fitment.shared),
   }
 }
 
@@ -168,5 +169,14 @@ export async function storeCoverage(tx: Tx, coverage: ReadonlyMap<number, Covere
           ]),
         ),
     )
+    .execute()
+}
+
+/** Notes what the vehicles of a fitment have in common now. */
+export async function updateShared(tx: Tx, fitment: number, shared: SharedParts | null): Promise<void> {
+  await tx
+    .updateTable('fitments')
+    .set({ shared: shared === null ? null : JSON.stringify(shared) })
+    .where('id', '=', fitment)
     .execute()
 }

@@ -17,3 +17,15 @@ alter table fitments
   add column to_month integer check (to_month >= from_month),
   add check ((from_cc is null) = (to_cc is null)),
   add check ((from_kw is null) = (to_kw is null));
+
+-- The fitments that cover no vehicle, or none in some of their years: derivation writes them, for the owner to check.
+create table fitment_checks (
+  fitment_id integer primary key references fitments (id) on delete cascade,
+  years smallint not null check (years >= 0),
+  of_years smallint not null check (of_years > 0)
+);
+
+-- What the vehicles of a fitment had in common when it was saved, of what it does not name; null: nothing was noted. A vehicle that
+-- differs in it came later, and waits for the owner.
+alter table fitments add column shared jsonb check (jsonb_typeof(shared) = 'object');
+alter table fitment_checks add column to_confirm integer not null default 0 check (to_confirm >= 0);
