@@ -53,14 +53,21 @@ async function vehiclesOfShop(): Promise<Vehicles> {
       return (await Promise.all(asked)).map(({ make, model }) => `${make} ${model}`)
     },
     async fitting(answer, parts) {
-      const asked = parts.slice(0, 100)
       const good = new Set<string>()
-      for (const vehicle of some(answer)) {
-        const query = { parts: asked.map(idOf).join(), vehicle }
-        for (const { toolsId, verdict } of (await shop.call('fitVerdicts', { query })).verdicts)
-          if (['fits', 'conditional', 'universal'].includes(verdict)) good.add(toolsId)
-      }
-      return asked.filter((part) => good.has(idOf(part)))
+      // At most 100 parts a call.
+      for (let at = 0; at < parts.length; at += 100)
+        for (const vehicle of some(answer)) {
+          const query = {
+            parts: parts
+              .slice(at, at + 100)
+              .map(idOf)
+              .join(),
+            vehicle,
+          }
+          for (const { toolsId, verdict } of (await shop.call('fitVerdicts', { query })).verdicts)
+            if (['fits', 'conditional', 'universal'].includes(verdict)) good.add(toolsId)
+        }
+      return parts.filter((part) => good.has(idOf(part)))
     },
   }
 }

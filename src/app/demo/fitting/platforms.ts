@@ -20,7 +20,7 @@ import { opelAstraGh, opelDelta2, opelSccs } from './platforms/opel.ts'
 import { fiat500, mazdaGh, tesla3 } from './platforms/others.ts'
 import { psaCmp, psaEmp2, psaPf1 } from './platforms/psa.ts'
 import { ramDs, ramDt } from './platforms/ram.ts'
-import { renaultB, renaultCmfB } from './platforms/renault.ts'
+import { renaultAlliance, renaultB, renaultCmfB } from './platforms/renault.ts'
 import { subaruBs, subaruSgp, subaruSj } from './platforms/subaru.ts'
 import { toyotaK, toyotaMc, toyotaTngaC, toyotaTngaK } from './platforms/toyota.ts'
 import { toyotaN300, toyotaTngaF, toyotaXk50 } from './platforms/toyota-trucks.ts'
@@ -49,6 +49,7 @@ export const platforms: readonly Platform[] = [
   fordCd6,
   renaultB,
   renaultCmfB,
+  renaultAlliance,
   bmwE46,
   bmwE9x,
   bmwF3x,

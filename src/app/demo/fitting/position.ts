@@ -1,7 +1,7 @@
 import type { Position } from '#finding/fitment/model.ts'
 
 const positions: readonly (readonly [parts: RegExp, position: Partial<Position>])[] = [
-  [/(^|-)rear(-|$)|^brake-disc-solid|^brake-shoe/, { axle: 'rear' }],
+  [/(^|-)rear(-|$)|^brake-disc-solid|^brake-shoe|^wheel-bearing-30-/, { axle: 'rear' }],
   [/(^|-)front(-|$)|^brake-disc-(vented|drilled)|^brake-pad-set-(155|ceramic)/, { axle: 'front' }],
   [/^brake-caliper-5|^brake-hose-(390|420)/, { axle: 'front' }],
   [/^(lowering|coilover|ball-joint|tie-rod|cv-)|^wheel-bearing-(34|40)-/, { axle: 'front' }],

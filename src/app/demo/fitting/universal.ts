@@ -12,11 +12,6 @@ const notes: readonly (readonly [slugs: RegExp, note: string])[] = [
   [/^coolant-hose-silicone-/, 'Any connection of {Inner diameter} mm'],
   [/^radiator-cap-/, 'Any neck of {Neck diameter} mm'],
   [/^fuel-filter-clear-/, 'Any fuel line of {Spigot diameter} mm'],
-  [
-    /^spark-plug-nickel-m14-12-7$/,
-    'Any engine for which its maker names a plug {Thread} with {Reach} mm of reach',
-  ],
-  [/^wheel-bearing-30-/, 'Any seat for a ball bearing {Designation}'],
   [/^wheel-bolts-/, 'Any hub with bolts {Thread} that takes cones of 60°'],
   [/^catalytic-converter-metal-core-/, 'For welding into any exhaust of its diameter'],
 ]

@@ -1,4 +1,4 @@
-import { eu, type Platform, today } from '../platform.ts'
+import { eu, type Platform, today, us } from '../platform.ts'
 
 export const renaultB: Platform = {
   name: 'Renault B',
@@ -68,4 +68,12 @@ export const renaultCmfB: Platform = {
     { litres: [0.9, 1.2], parts: ['oil-filter-spin-on-66-51'] },
     { litres: [1.3, 1.8], parts: ['oil-filter-spin-on-76-54'] },
   ],
+}
+
+export const renaultAlliance: Platform = {
+  name: 'Renault Alliance',
+  group: 'Renault',
+  cars: [us('Renault', 'Alliance', 1984, 1987), us('Renault', 'Encore', 1984, 1986)],
+  everyEngine: ['wheel-bearing-30-62-16'],
+  byEngine: [{ litres: [1.4, 1.4], parts: ['spark-plug-nickel-m14-12-7'] }],
 }
