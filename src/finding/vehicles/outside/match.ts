@@ -84,7 +84,7 @@ function namesOf(
 
 /**
  * German papers name no vehicle that was sold in America, and American lists no other. The market of the owner's own vehicles is not
- * sure: that of America is what an import of before stands for.
+ * sure: imports noted America for all of them.
  */
 function isOfMarket(kind: OutsideKind, { id, parts }: Series): boolean {
   if (id > lastShippedId) return true
