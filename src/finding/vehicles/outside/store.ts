@@ -9,7 +9,7 @@ const rowsAtOnce = 5000
 const valuesAtOnce = 20_000
 
 /** The series and years of an id. */
-export interface SeriesOfId {
+interface SeriesOfId {
   readonly seriesId: number
   readonly years: readonly number[] | null
 }
