@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { seriesByMake, vehiclesCovered } from '#finding/fitment/inside/derive.ts'
 import { withKeys } from '#finding/fitment/inside/resolve.ts'
+import { anyParts, type FitmentFields } from '#finding/fitment/model.ts'
 import { nameKey, partsOfId } from '#finding/vehicles/model.ts'
 import { shippedSeries } from '../find/demo-vocabulary.ts'
-import { aFitment } from './some-fitments.ts'
 
 /** 102 nameplates that people in America ask for. */
 const nameplates = `
@@ -36,6 +36,17 @@ Mitsubishi: Montero Sport`
     return names.split(', ').map((model) => ({ make, model }))
   })
 
+const everyYear: Omit<FitmentFields, 'make' | 'model'> = {
+  fromYear: 1984,
+  toYear: 2026,
+  engine: { litres: null, cylinders: null, words: '' },
+  parts: anyParts,
+  position: { axle: null, side: null, height: null, depth: null },
+  note: '',
+  source: '',
+  qualifiers: [],
+  market: 'US',
+}
 const offered = await shippedSeries()
 const series = seriesByMake(offered.map((one) => ({ ...one, relatives: [] })))
 

@@ -45,7 +45,7 @@ export const family = aSeries({
   parts: { ...parts, cc: 1796, kw: 85 },
 })
 
-export type IdsReport = SentAnswerOf<'importOutsideIds'>
+type IdsReport = SentAnswerOf<'importOutsideIds'>
 
 interface Sent {
   readonly source?: string

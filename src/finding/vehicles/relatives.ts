@@ -1,5 +1,5 @@
 import { lastShippedId } from './file/model.ts'
-import type { Series } from './model.ts'
+import { partsOfId, type Series } from './model.ts'
 
 /*
  * A vehicle that was named anew has relatives: a retired one its successors, a shipped one its predecessors. They are the same cars under
@@ -31,4 +31,14 @@ export function namesOfSeries({ id, isRetired }: Pick<Series, 'id' | 'isRetired'
 /** The relatives of a series in one year. */
 export function relativesIn({ relatives }: Pick<RelatedSeries, 'relatives'>, year: number): Series[] {
   return relatives.filter(({ years }) => years.includes(year))
+}
+
+/** The series of a vehicle, by its id; undefined for one that was never sold. */
+export function seriesOfVehicle<Some extends Series>(
+  series: readonly Some[],
+  vehicle: number,
+): Some | undefined {
+  const { seriesId, year } = partsOfId(vehicle)
+  const found = series.find(({ id }) => id === seriesId)
+  return found?.years.includes(year) ? found : undefined
 }

@@ -56,7 +56,7 @@ export const outsideRules = {
 export const outsideRefusals = {
   tooLarge: 'A file can have at most 8 MB and 70,000 rows. Please split it. Nothing was imported.',
   tooMany: (most: string) =>
-    `The file would give ids to more than ${most} vehicles. Please split it, or say more of each vehicle. Nothing was imported.`,
+    `The file would give ids to more than ${most} versions of vehicles. Please split it, or say more of each vehicle. Nothing was imported.`,
   changed:
     'The file would change other ids than the check showed. Please check it again; nothing was imported.',
   hasErrors: 'Some rows of the file are wrong or not decided. Nothing was imported.',

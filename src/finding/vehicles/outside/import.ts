@@ -29,13 +29,13 @@ interface Import {
   readonly by: Admin
 }
 
-/** Vehicles that get ids by one file; more take minutes, and such a file says too little of them. */
-const mostAttached = 500_000
+/** Versions that get ids by one file, which takes about 20 seconds; with more, a file says too little of its vehicles. */
+const mostAttached = 200_000
 
 /**
  * Checks a file of outside ids; with the digest of that check it also stores its ids, all in one transaction, and writes them to the audit
  * log. It changes and removes none.
- * @throws Refusal as `readOutsideFile` does; `too_large` for ids of more than 500,000 vehicles; `conflict`: `import_changed` if the file
+ * @throws Refusal as `readOutsideFile` does; `too_large` for ids of more than 200,000 versions; `conflict`: `import_changed` if the file
  * would change other things than the check showed, `import_refused` if rows are wrong or not decided and are not to be left out.
  */
 export async function importIds(

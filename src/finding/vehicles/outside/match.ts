@@ -29,6 +29,8 @@ export type Match =
 export interface KnownVersions {
   readonly byId: ReadonlyMap<number, Series>
   readonly byMake: ReadonlyMap<string, ModelsOfMake>
+  /** What names mean that were asked for before: lists have each of them many times. */
+  readonly named: Map<string, NamedSeries | undefined>
 }
 
 /** Learns the series that people can choose. */
@@ -36,16 +38,16 @@ export function knowVersions(series: readonly Series[]): KnownVersions {
   const makes = Map.groupBy(series, ({ make }) => nameKey(make))
   return {
     byId: new Map(series.map((one) => [one.id, one])),
+    named: new Map(),
     byMake: new Map([...makes].map(([make, all]) => [make, Map.groupBy(all, ({ model }) => nameKey(model))])),
   }
 }
 
 /** The series that a row means by names. */
-export function matchVersion({ byMake }: KnownVersions, kind: OutsideKind, wanted: NamedVersion): Match {
+export function matchVersion(known: KnownVersions, kind: OutsideKind, wanted: NamedVersion): Match {
   const makeKey = makeKeyOf(wanted.make)
-  const models = byMake.get(makeKey)
-  if (models === undefined) return { kind: 'no make' }
-  const named = namesOf(makeKey, models, wanted)
+  if (!known.byMake.has(makeKey)) return { kind: 'no make' }
+  const named = namesOf(known, makeKey, wanted)
   if (named === undefined) return { kind: 'no model' }
   const inMarket = named.flatMap(({ series, body, needsYears }) =>
     series.filter((one) => isOfMarket(kind, one)).map((one) => ({ one, body, needsYears })),
@@ -67,14 +69,22 @@ export function matchVersion({ byMake }: KnownVersions, kind: OutsideKind, wante
 }
 
 /** Undefined if one of the names is not understood: it may be the vehicle. */
-function namesOf(makeKey: string, models: ModelsOfMake, wanted: NamedVersion): NamedSeries[] | undefined {
-  const named = wanted.models.map((name) => seriesNamed(makeKey, models, name))
+function namesOf(
+  { byMake, named: before }: KnownVersions,
+  makeKey: string,
+  wanted: NamedVersion,
+): NamedSeries[] | undefined {
+  const named = wanted.models.map((name) => {
+    const key = `${makeKey} ${name}`
+    if (!before.has(key)) before.set(key, seriesNamed(makeKey, byMake.get(makeKey) ?? new Map(), name))
+    return before.get(key)
+  })
   return named.some((one) => one === undefined) ? undefined : named.filter((one) => one !== undefined)
 }
 
 /**
  * German papers name no vehicle that was sold in America, and American lists no other. The market of the owner's own vehicles is not
- * sure: that of America is what an import of before stands for.
+ * sure: imports noted America for all of them.
  */
 function isOfMarket(kind: OutsideKind, { id, parts }: Series): boolean {
   if (id > lastShippedId) return true

@@ -48,7 +48,7 @@ const bodies = new Map(
 
 /** The series that a name of a list may mean; undefined if the make has no such model. */
 export function seriesNamed(makeKey: string, models: ModelsOfMake, written: string): NamedSeries | undefined {
-  const plain = withoutMake(makeKey, written.replace(/\([^)]*\)?/g, ' ').replace(/\s+/g, ' '))
+  const plain = withoutBodies(withoutMake(makeKey, written.replace(/\([^)]*\)?/g, ' ').replace(/\s+/g, ' ')))
   const whole = modelNamed(models, plain)
   if (whole !== undefined) return { series: whole, body: '', needsYears: false }
   const versions = versionsNamed(models, plain)
@@ -56,9 +56,15 @@ export function seriesNamed(makeKey: string, models: ModelsOfMake, written: stri
   return withoutEnd(makeKey, models, plain)
 }
 
+/** `318I/CABRIO` is a 318i of either body. */
+function withoutBodies(name: string): string {
+  const [first = '', ...others] = name.split('/')
+  return others.every((other) => bodies.has(nameKey(other))) ? first : name
+}
+
 /** Takes bodies and generations from the end of a name until a model is left. */
 function withoutEnd(makeKey: string, models: ModelsOfMake, plain: string): NamedSeries | undefined {
-  const words = plain.split(/[\s/]+/)
+  const words = plain.split(/\s+/)
   let body = ''
   let needsYears = false
   while (words.length > 1) {

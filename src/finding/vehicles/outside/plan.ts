@@ -3,7 +3,7 @@ import { outsideRules as rules } from '#finding/vehicles/messages/outside-ids.ts
 import type { FileProblem } from '../file/model.ts'
 import { engineText } from '../model.ts'
 import { type KnownVersions, type Match, type MatchedSeries, matchVersion } from './match.ts'
-import { type AttachedId, type OutsidePlan, type OutsideRow, outsideText } from './model.ts'
+import { type AddedRow, type AttachedId, type OutsidePlan, type OutsideRow, outsideText } from './model.ts'
 
 /** After so many rows the process does other things. */
 const rowsAtOnce = 500
@@ -27,7 +27,7 @@ export async function planIds(
 ): Promise<OutsidePlan | undefined> {
   const undecided: FileProblem[] = []
   const added: AttachedId[] = []
-  const addedRows: OutsidePlan['addedRows'][number][] = []
+  const addedRows: AddedRow[] = []
   const taken = new Set(stored)
   let unchanged = 0
   for (const [at, row] of rows.entries()) {

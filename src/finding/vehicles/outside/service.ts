@@ -34,7 +34,7 @@ export async function seriesOfId(db: Db, id: OutsideId): Promise<Series[]> {
 }
 
 /** An id of another list, and the vehicles that have it. */
-export interface VehiclesOfId extends OutsideId {
+interface VehiclesOfId extends OutsideId {
   readonly vehicles: readonly Vehicle[]
 }
 

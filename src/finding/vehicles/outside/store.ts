@@ -5,11 +5,11 @@ import type { Db, Tx } from '#platform/db/open.ts'
 import type { AttachedId, OutsideId, OutsideSource } from './model.ts'
 
 /** PostgreSQL takes at most 65,535 parameters in a statement: a row has five. Each statement announces the change. */
-const rowsAtOnce = 12_000
+const rowsAtOnce = 5000
 const valuesAtOnce = 20_000
 
 /** The series and years of an id. */
-export interface SeriesOfId {
+interface SeriesOfId {
   readonly seriesId: number
   readonly years: readonly number[] | null
 }

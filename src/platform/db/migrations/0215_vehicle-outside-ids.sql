@@ -7,10 +7,9 @@ create table vehicle_outside_ids (
   kind text not null collate "C" check (kind ~ '^[a-z_]{1,40}$'),
   value text not null collate "C" check (value ~ '^[0-9A-Z]{1,20}$'),
   source text not null check (source <> '' and length(source) <= 60),
+  -- Ids are looked up by kind and value.
   unique nulls not distinct (kind, value, series_id, years)
 );
-create index vehicle_outside_ids_of_source on vehicle_outside_ids (source);
-create index vehicle_outside_ids_of_series on vehicle_outside_ids (series_id);
 
 create function tell_outside_ids() returns trigger language plpgsql as $$
 begin
