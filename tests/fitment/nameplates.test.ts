@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
+import { anyParts } from '#base/contract/forms/fitment-parts.ts'
 import { seriesByMake, vehiclesCovered } from '#finding/fitment/inside/derive.ts'
 import { withKeys } from '#finding/fitment/inside/resolve.ts'
-import { anyParts, type FitmentFields } from '#finding/fitment/model.ts'
+import type { FitmentFields } from '#finding/fitment/model.ts'
 import { nameKey, partsOfId } from '#finding/vehicles/model.ts'
 import { shippedSeries } from '../find/demo-vocabulary.ts'
 
@@ -55,10 +56,7 @@ it('a fitment by nameplate covers every vehicle and year that were sold under it
     const sold = offered.filter(
       (one) => one.parts.market === 'US' && one.make === make && nameKey(one.model) === nameKey(model),
     )
-    const all = withKeys(
-      [{ ...aFitment({ make, model, fromYear: 1984, toYear: 2026 }), market: 'US' }],
-      series,
-    )
+    const all = withKeys([{ ...everyYear, make, model }], series)
     const { vehicles } = vehiclesCovered(
       all.map((fitment) => ({ ...fitment, id: 1 })),
       series,
