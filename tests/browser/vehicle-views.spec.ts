@@ -16,7 +16,7 @@ for (const [name, viewport] of [
     await expectAccessible(page)
     await dialog.getByRole('tab', { name: 'In words' }).click()
     await dialog.getByRole('searchbox').fill('2003 golf 2.0')
-    await expect(dialog.getByRole('button', { name: /2003 Volkswagen Golf/ })).toBeVisible()
+    await expect(dialog.getByRole('button', { name: /2003 Volkswagen Golf/ }).first()).toBeVisible()
     await expectAccessible(page)
     await dialog.getByRole('tab', { name: 'VIN' }).click()
     await dialog.getByRole('textbox').fill('WVWZZZ1JO')
