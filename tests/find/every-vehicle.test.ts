@@ -138,9 +138,7 @@ it('a year is surer than a generation', () =>
   }))
 
 it('a model of a few vehicles of a tuner is not lost beside its make', () => {
-  const lost = series.filter(
-    (of) => !isAmong(of, `${of.make} ${namesOf(of)[0] ?? of.model} ${middleOf(of)}`),
-  )
+  const lost = series.filter((of) => !isAmong(of, `${of.make} ${namesOf(of)[0] ?? of.model} ${middleOf(of)}`))
   expect(lost.length).toBeLessThan(series.length * 0.02)
 })
 

@@ -88,7 +88,7 @@ export const fitmentForm = z
       z.maxLength(10),
       z.refine((all) => isEachOnce(all.map(({ question }) => question)), fitmentRules.questionTwice),
     ),
-    /** Whose names these are: `model` of the vehicles before 2027, `nameplate` of those of today. */
+    /** Which names these are: `model`, the retired ones; `nameplate`, today's. */
     namedBy: z.optional(z.enum(['model', 'nameplate'])),
     /** Where the vehicles were sold. */
     market: z.optional(z.enum(['US', 'EU'])),

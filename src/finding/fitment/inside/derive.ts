@@ -34,7 +34,7 @@ interface MakeSeries {
 /** Series by the keys of their makes. */
 export type SeriesByMake = ReadonlyMap<string, MakeSeries>
 
-/** Series as `vehiclesCovered` needs them: each under its own name and under those of its relatives. */
+/** Series as `vehiclesCovered` needs them: each under its own name and the names of its relatives. */
 export function seriesByMake(series: readonly RelatedSeries[]): SeriesByMake {
   const known = new Map<string, { make: string; models: Map<string, KnownSeries[]> }>()
   for (const one of series) {
