@@ -74,7 +74,6 @@ export const ofOffice = {
   changeFitments: adminOnly,
   previewFitments: adminOnly,
   fitmentsToCheck: adminOnly,
-  confirmFitment: adminOnly,
   fitQuestions: adminOnly,
   sharedNumbers: adminOnly,
   productRelations: adminOnly,

@@ -11,6 +11,13 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 const row = (page: Page, name: RegExp | string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('button', { name }) })
 
+const shots = [
+  ['desk-light', 1280, 'light'],
+  ['desk-dark', 1280, 'dark'],
+  ['phone-light', 390, 'light'],
+  ['phone-dark', 390, 'dark'],
+] as const
+
 const anywhere = { axle: null, side: null, height: null, depth: null }
 const golf = {
   make: 'VW',
@@ -191,4 +198,51 @@ test('an unknown product has no vehicles', async ({ page, browserErrors }) => {
   await signIn(page, demoAdmin)
   await page.goto('/dashboard/product-fitments/nothing')
   await expect(page.getByRole('heading', { name: 'There is no such product.' })).toBeVisible()
+})
+
+test('an admin names the versions of a row, is warned of its years, and finds it in the list of rows to check', async ({
+  page,
+}) => {
+  const part = await aProduct()
+  await signIn(page, demoAdmin)
+  await page.goto(`/dashboard/product-fitments/${part.id}`)
+  await page.getByRole('button', { name: 'Add a row' }).click()
+  await page.getByLabel('Make', { exact: true }).fill('Toyota')
+  await page.getByLabel('Model', { exact: true }).fill('RAV4')
+  await page.getByLabel('From year').fill('1990')
+  await page.getByLabel('Drive', { exact: true }).fill('three wheels')
+  await save(page).click()
+  await expect(page.getByLabel('Drive', { exact: true })).toHaveAccessibleDescription(/A drive is FWD, RWD/)
+  await page.getByLabel('Drive', { exact: true }).fill('fwd')
+  await page.getByLabel('Built from').fill('06/2003')
+  await expect(row(page, /^Toyota RAV4 1990–/)).toContainText(/of \d+ years/)
+  await expect(page.getByText('One row does not cover all of its years')).toBeVisible()
+  await expectAccessible(page)
+  await save(page).click()
+  await expect(page.getByText('Everything is saved.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Drive', { exact: true })).toHaveValue('FWD')
+  await expect(page.getByLabel('Built from')).toHaveValue('06/2003')
+  await expect(page.getByLabel('To year')).toHaveValue('')
+  for (const [name, width, colorScheme] of shots) {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width, height: 900 })
+    await page.screenshot({ path: `test-results/fitments-editor-${name}.png`, fullPage: true })
+  }
+
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto('/dashboard/fitments-to-check')
+  await page.getByLabel('Show', { exact: true }).selectOption('Covers some of its years')
+  const line = page.getByRole('listitem').filter({ hasText: part.name })
+  await expect(line).toContainText('Toyota RAV4 1990–, FWD, 06/2003–')
+  await expect(line).toContainText(/\d+ of \d+ years/)
+  await expect(line).not.toContainText('new vehicle')
+  await expectAccessible(page)
+  for (const [name, width, colorScheme] of shots) {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize({ width, height: 900 })
+    await page.screenshot({ path: `test-results/fitments-list-${name}.png` })
+  }
+  await line.getByRole('link', { name: `Edit the vehicles of ${part.name}` }).click()
+  await expect(page.getByRole('heading', { name: `Vehicles of ${part.name}`, level: 1 })).toBeVisible()
 })

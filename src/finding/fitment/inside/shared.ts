@@ -15,8 +15,19 @@ export function sharedBy(fitment: NewFitment, series: SeriesByMake): SharedParts
   if (first === undefined) return null
   const common = Object.entries(first).filter(([name, value]) => others.every((one) => one[name] === value))
   const years = covered.map(({ vehicle }) => vehicle.year)
-  return {
-    ...Object.fromEntries(common),
-    ...(fitment.toYear === openYear && { [lastYear]: Math.max(...years) }),
-  }
+  const open = fitment.toYear === openYear ? [[lastYear, Math.max(...years)] as const] : []
+  return withoutWaiting(fitment, series, [...common, ...open])
+}
+
+/** Of what vehicles have in common, what makes none of today wait: a retired one may be covered under a name that differs from it. */
+function withoutWaiting(
+  fitment: NewFitment,
+  series: SeriesByMake,
+  common: readonly (readonly [name: string, value: string | number])[],
+): SharedParts {
+  const waits = (some: typeof common) =>
+    coveredSeries([{ ...fitment, shared: Object.fromEntries(some), id: 0 }], series).some(
+      ({ verdict }) => verdict.toConfirm,
+    )
+  return Object.fromEntries(waits(common) ? common.filter((one) => !waits([one])) : common)
 }
