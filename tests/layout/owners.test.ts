@@ -105,7 +105,6 @@ const owners: Readonly<Record<string, string>> = {
   vehicle_outside_ids: 'vehicles',
   vehicle_series: 'vehicles',
   vehicle_successors: 'vehicles',
-  vehicle_successors: 'vehicles',
   verifications: 'identity',
   webhook_events: 'payments',
 }

@@ -1,5 +1,5 @@
+import type { FitmentCoverage } from '../inside/preview.ts'
 import { type Fitment, openYear } from '../model.ts'
-import type { FitmentCoverage } from '../preview-model.ts'
 import { coveredSeries, type SeriesByMake } from './derive.ts'
 
 /** What one fitment covers by itself. An open end ends with the last year that it covers. */

@@ -6,8 +6,8 @@ import { isSeriesKey, seriesKeyOf, seriesName } from '#finding/vehicles/families
 import { type Market, nameKey } from '#finding/vehicles/model.ts'
 import type { NamedBy } from '#finding/vehicles/relatives.ts'
 import { type TypedGeneration, typedGeneration, withoutMake } from '#finding/vehicles/typed-model.ts'
+import type { MeantModel } from '../inside/preview.ts'
 import type { FitmentFields, NewFitment } from '../model.ts'
-import type { MeantModel } from '../preview-model.ts'
 import type { KnownSeries, SeriesByMake } from './derive.ts'
 
 /** The keys of the makes that fitments name, each once. */

@@ -22,7 +22,7 @@ import { LoadingState } from '#web/ui/loading-state.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import type { CheckKind } from '../preview-model.ts'
+import type { CheckKind } from '../inside/preview.ts'
 
 export const meta: MetaFunction = ({ matches }) =>
   head({ title: menu.fitmentsToCheck, description: words.about }, matches)

@@ -1,8 +1,8 @@
 import { refusals } from '#base/contract/messages/refusals.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { Db } from '#platform/db/open.ts'
+import type { CheckKind, FitmentToCheck } from '../inside/preview.ts'
 import { fitmentText } from '../inside/text.ts'
-import type { CheckKind, FitmentToCheck } from '../preview-model.ts'
 import { listChecks } from '../store/checks.ts'
 import { readFits } from '../store/read.ts'
 

@@ -3,9 +3,9 @@ import type { Db } from '#platform/db/open.ts'
 import { coverageOfFitment } from '../inside/coverage.ts'
 import { type SeriesByMake, seriesByMake, vehiclesCovered } from '../inside/derive.ts'
 import { byMake, modelsOf } from '../inside/models.ts'
+import type { PreviewedFitments } from '../inside/preview.ts'
 import { makeKeysOf, marketsOf, resolved } from '../inside/resolve.ts'
 import type { Fitment, FitmentFields } from '../model.ts'
-import type { PreviewedFitments } from '../preview-model.ts'
 import { findCoveredVehicles } from '../store/vehicles.ts'
 
 const modelsShown = 200

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { anyNumber } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
-import type { CheckKind } from '../preview-model.ts'
+import type { CheckKind } from '../inside/preview.ts'
 
 /** A fitment that does not cover all of its years, or has vehicles that wait for the owner. */
 export interface FitmentCheck {

@@ -1,5 +1,5 @@
 import type { Market } from '#finding/vehicles/model.ts'
-import type { FittedMake } from './model.ts'
+import type { FittedMake } from '../model.ts'
 
 /** What a generation means that somebody typed as a model: `Golf IV` is the Golf of 1999–2006. */
 export interface MeantModel {
