@@ -19,5 +19,5 @@ it.each([
   const { vehicle, words, partType } = understand(text, vocabulary)
   expect({ make: vehicle?.make, words }).toEqual({ make, words: [] })
   expect(partType).toBeDefined()
-  expect(vehicle?.series.map((one) => one.model.split(' ')[0])).toContain(model)
+  expect(vehicle?.series.map(({ parts }) => parts.submodel.split(' ')[0])).toContain(model)
 })

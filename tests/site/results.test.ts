@@ -101,16 +101,19 @@ describe('a list of search results', () => {
   })
 
   it('narrows by attributes of the part type, one or the other, each counted', async () => {
-    const html = await page('?q=brake+disc')
+    // Few enough for one page.
+    const discs = 'q=brake+disc&from=40&to=46'
+    const html = await page(`?${discs}`)
     const groups = filters(html)
-    expect(groups[0]).toMatch(/^Axle Front \d+ Rear \d+$/)
+    const axles = (all: readonly string[]) => all.find((group) => group.startsWith('Axle'))
+    expect(axles(groups)).toMatch(/^Axle Front \d+ Rear \d+$/)
     expect(groups.slice(-3).map((group) => group.split(' ')[0])).toEqual(['Brand', 'Made', 'Price'])
-    const [, front = '', rear = ''] = /Front (\d+) Rear (\d+)/.exec(groups[0] ?? '') ?? []
-    const one = await page('?q=brake+disc&attribute.Axle=Front')
+    const [, front = '', rear = ''] = /Front (\d+) Rear (\d+)/.exec(axles(groups) ?? '') ?? []
+    const one = await page(`?${discs}&attribute.Axle=Front`)
     expect(articles(one)).toHaveLength(Number(front))
-    expect(filters(one)[0]).toBe(groups[0])
-    expect(chips(one).get('Axle: Front')).toBe('/allProducts?q=brake+disc')
-    const both = await page('?q=brake+disc&attribute.Axle=Front&attribute.Axle=Rear')
+    expect(axles(filters(one))).toBe(axles(groups))
+    expect(chips(one).get('Axle: Front')).toBe(`/allProducts?${discs}`)
+    const both = await page(`?${discs}&attribute.Axle=Front&attribute.Axle=Rear`)
     expect(articles(both)).toHaveLength(Number(front) + Number(rear))
   })
 

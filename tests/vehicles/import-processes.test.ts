@@ -42,7 +42,7 @@ it('imported vehicles are chosen, understood and fitted in every process', async
     expect((await seen(one)).models).toEqual([])
     await seen(one)
   }
-  expect(await importAll(file('2031,Acme,Roadster,,2.0,4'))).toMatchObject({ addedCount: 1 })
+  expect(await importAll(file('2031,Acme,Roadster,,1.8,4'))).toMatchObject({ addedCount: 1 })
   const vehicle = vehicleId(1_000_000, 2031)
   for (const one of processes) {
     await expect

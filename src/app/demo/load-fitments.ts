@@ -20,14 +20,22 @@ export async function loadDemoFitments(db: Db, now: Date = new Date()): Promise<
     if (!(await storeFactOnce(tx, 'demo_fitments_loaded', now.toISOString()))) return false
     const fitments = demoFitments(readCatalogue())
     const makes = [...fitments.values()].flatMap((fit) => fit.fitments.map(({ make }) => nameKey(make)))
+    const series = await listRelatedOfMakes(tx, [...new Set(makes)])
+    const models = new Set(series.map(nameOf))
     await loadFitments(
       tx,
       products.flatMap(({ id, slug }) => {
         const found = fitments.get(slug)
-        return found === undefined ? [] : [{ productId: id, ...found }]
+        // The vehicles of a shop may be fewer than those that come with it.
+        const known = found?.fitments.filter((fitment) => models.has(nameOf(fitment))) ?? []
+        return found === undefined ? [] : [{ productId: id, ...found, fitments: known }]
       }),
-      await listRelatedOfMakes(tx, [...new Set(makes)]),
+      series,
     )
     return true
   })
+}
+
+function nameOf({ make, model }: { readonly make: string; readonly model: string | null }): string {
+  return `${nameKey(make)} ${nameKey(model ?? '')}`
 }

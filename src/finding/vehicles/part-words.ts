@@ -32,6 +32,9 @@ function each(said: string, isSo: (parts: Series['parts']) => boolean) {
   return said.split(' ').map((word) => [word, isSo] as const)
 }
 
+/** Whether a word says a part of vehicles; it is not misspelt. */
+export const isPartWord = (word: string): boolean => words.has(word)
+
 /** Whether a word says a part that a vehicle has. */
 export function saysPart(word: string, { parts }: Pick<Series, 'parts'>): boolean {
   return words.get(word)?.(parts) ?? false

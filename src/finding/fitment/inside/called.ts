@@ -32,6 +32,7 @@ export function calledQuestionOf(key: string): Question | undefined {
 
 /** What a vehicle may have been called, by the answers: the one that is confirmed, else those that are not denied. */
 export function namesLeft(relatives: readonly FitVehicle[], answers: Answers): readonly FitVehicle[] {
+  if (!Object.keys(answers).some((question) => question.startsWith(keyStart))) return relatives
   const confirmed = relatives.filter((relative) => isCalled(relative, answers))
   if (confirmed.length > 0) return confirmed
   return relatives.filter((relative) => answers[calledQuestion(relative).question] !== fitQuestions.no)

@@ -21,6 +21,10 @@ export interface KnownSeries {
   readonly namedBy: NamedBy | null
   readonly makeKey: string
   readonly modelKey: string
+  /** What fitments of it are found by: its make, model and family, and those of its relatives. */
+  readonly names: readonly string[]
+  /** The vehicles of its years as fitments ask; made once, because many fitments ask for them. */
+  vehicles(): readonly FitVehicle[]
 }
 
 /** The series of a make by the keys of their models. */
@@ -38,10 +42,14 @@ export type SeriesByMake = ReadonlyMap<string, MakeSeries>
 export function seriesByMake(series: readonly RelatedSeries[]): SeriesByMake {
   const known = new Map<string, { make: string; models: Map<string, KnownSeries[]> }>()
   for (const one of series) {
-    const found = { series: one, namedBy: namesOfSeries(one), ...keysOf(one) }
-    for (const name of new Map([one, ...one.relatives].map((each) => [nameText(each), each])).values()) {
-      const { makeKey, modelKey } = keysOf(name)
-      const make = known.get(makeKey) ?? { make: name.make, models: new Map() }
+    const called = new Map([one, ...one.relatives].map((each) => [nameText(each), each]))
+    const found = knownSeries(one, [...called.values()])
+    for (const { make: name, ...keys } of [...called.values()].map((each) => ({
+      ...each,
+      ...keysOf(each),
+    }))) {
+      const { makeKey, modelKey } = keys
+      const make = known.get(makeKey) ?? { make: name, models: new Map() }
       known.set(makeKey, make)
       const ofModel = make.models.get(modelKey)
       if (ofModel === undefined) make.models.set(modelKey, [found])
@@ -49,6 +57,23 @@ export function seriesByMake(series: readonly RelatedSeries[]): SeriesByMake {
     }
   }
   return known
+}
+
+function knownSeries(series: RelatedSeries, called: readonly Series[]): KnownSeries {
+  let vehicles: readonly FitVehicle[] | undefined
+  return {
+    series,
+    namedBy: namesOfSeries(series),
+    ...keysOf(series),
+    names: [...new Set(called.flatMap(namesIn))],
+    vehicles: () => (vehicles ??= series.years.map((year) => askedVehicle(series, year))),
+  }
+}
+
+/** The texts of the fitments of a make, of its model, and of the family of the model. */
+function namesIn(name: Series): string[] {
+  const { makeKey, modelKey } = keysOf(name)
+  return [null, modelKey, seriesKeyOf(makeKey, modelKey) ?? modelKey].map((key) => textOf(makeKey, key))
 }
 
 const keysOf = ({ make, model }: Series) => ({ makeKey: nameKey(make), modelKey: nameKey(model) })
@@ -86,25 +111,17 @@ export function coveredSeries(fitments: readonly Fitment[], series: SeriesByMake
       return models?.get(modelKey) ?? []
     }),
   )
-  return [...wanted].flatMap(({ series: one }) => {
-    const named = new Set([one, ...one.relatives].flatMap((name) => namedIn(byName, name)))
-    return named.size === 0 ? [] : coveredOf([...named], one)
+  return [...wanted].flatMap((one) => {
+    const named = one.names.flatMap((name) => byName.get(name) ?? [])
+    return named.length === 0 ? [] : coveredOf(named, one)
   })
 }
 
-/** The fitments of a make, of its model, or of the family of the model. */
-function namedIn(byName: ReadonlyMap<string, readonly Fitment[]>, name: Series): Fitment[] {
-  const { makeKey, modelKey } = keysOf(name)
-  return [null, modelKey, seriesKeyOf(makeKey, modelKey) ?? modelKey].flatMap(
-    (key) => byName.get(textOf(makeKey, key)) ?? [],
-  )
-}
-
-function coveredOf(fitments: readonly Fitment[], series: RelatedSeries): Covered[] {
+function coveredOf(fitments: readonly Fitment[], { series, vehicles }: KnownSeries): Covered[] {
   const product = { isUniversal: false, universalNote: '', version: 0, isListed: true, fitments }
-  return series.years.flatMap((year) => {
-    const vehicle = askedVehicle(series, year)
+  return vehicles().flatMap((vehicle) => {
     const verdict = fit(product, vehicle, {})
-    return verdict.verdict === 'not_listed' ? [] : [{ id: vehicleId(series.id, year), vehicle, verdict }]
+    if (verdict.verdict === 'not_listed') return []
+    return [{ id: vehicleId(series.id, vehicle.year), vehicle, verdict }]
   })
 }

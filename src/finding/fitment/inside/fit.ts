@@ -45,13 +45,14 @@ function coveringOf(fitments: readonly Fitment[], vehicle: FitVehicle, answers: 
   const covering = covered.flatMap((one) => one.covering)
   if (covered.length > 0 && called.every(isSure)) return { covering, questions: [], toConfirm: false }
   const isSplit = covered.length < called.length
-  const unsaid = covered.flatMap(({ name }) => (isCalled(name, answers) ? [] : [calledQuestion(name)]))
+  const unsaid = isSplit
+    ? covered.flatMap(({ name }) => (isCalled(name, answers) ? [] : [calledQuestion(name)]))
+    : []
   // Two names are confirmed that cannot both be: it covers the vehicle under one of them at most.
   if (isSplit && unsaid.length === 0) return direct
-  const whichName = isSplit ? unsaid : []
   return {
     covering: [...direct.covering, ...covering],
-    questions: [...direct.questions, ...whichName, ...covered.flatMap((one) => one.questions)],
+    questions: [...direct.questions, ...unsaid, ...covered.flatMap((one) => one.questions)],
     toConfirm: direct.toConfirm || covered.some((one) => one.toConfirm),
   }
 }

@@ -7,25 +7,31 @@ import type { FitmentFields, FitVehicle, NewFitment, SharedParts } from '../mode
 
 type Silent = Pick<FitmentFields, 'engine' | 'toYear'> & Pick<NewFitment, 'parts'>
 
+type Value = string | number | null
+
+/** What a fitment may not name of a vehicle: whether it does, and what the vehicle has. */
+const unnamed: Readonly<
+  Record<string, readonly [isNamed: (fitment: Silent) => boolean, read: (vehicle: FitVehicle) => Value]>
+> = {
+  litres: [({ engine }) => engine.litres !== null, ({ litres }) => litres],
+  cylinders: [({ engine }) => engine.cylinders !== null, ({ cylinders }) => cylinders],
+  engine: [({ engine }) => engine.words !== '', ({ engine }) => engine],
+  submodel: [({ parts }) => parts.submodels.length > 0, ({ parts }) => parts.submodel],
+  generation: [({ parts }) => parts.generations.length > 0, ({ parts }) => parts.generation],
+  drive: [({ parts }) => parts.drives.length > 0, ({ parts }) => parts.drive],
+  body: [({ parts }) => parts.bodies.length > 0, ({ parts }) => parts.body],
+  fuel: [({ parts }) => parts.fuels.length > 0, ({ parts }) => parts.fuel],
+  aspiration: [({ parts }) => parts.aspirations.length > 0, ({ parts }) => parts.aspiration],
+  cc: [({ parts }) => parts.cc !== null, ({ parts }) => parts.cc],
+  kw: [({ parts }) => parts.kw !== null, ({ parts }) => parts.kw],
+}
+
 /** What of a vehicle a fitment does not name, where it is known. */
-export function unnamedOf({ engine, parts }: Silent, vehicle: FitVehicle): SharedParts {
-  const has = vehicle.parts
-  const unnamed: [name: string, isNamed: boolean, value: string | number | null][] = [
-    ['litres', engine.litres !== null, vehicle.litres],
-    ['cylinders', engine.cylinders !== null, vehicle.cylinders],
-    ['engine', engine.words !== '', vehicle.engine],
-    ['submodel', parts.submodels.length > 0, has.submodel],
-    ['generation', parts.generations.length > 0, has.generation],
-    ['drive', parts.drives.length > 0, has.drive],
-    ['body', parts.bodies.length > 0, has.body],
-    ['fuel', parts.fuels.length > 0, has.fuel],
-    ['aspiration', parts.aspirations.length > 0, has.aspiration],
-    ['cc', parts.cc !== null, has.cc],
-    ['kw', parts.kw !== null, has.kw],
-  ]
-  const known = unnamed.flatMap(([name, isNamed, value]) =>
-    isNamed || value === null || value === '' ? [] : [[name, value] as const],
-  )
+export function unnamedOf(fitment: Silent, vehicle: FitVehicle): SharedParts {
+  const known = Object.entries(unnamed).flatMap(([name, [isNamed, read]]) => {
+    const value = read(vehicle)
+    return isNamed(fitment) || value === null || value === '' ? [] : [[name, value] as const]
+  })
   return Object.fromEntries(known)
 }
 
@@ -33,14 +39,10 @@ export function unnamedOf({ engine, parts }: Silent, vehicle: FitVehicle): Share
 export const lastYear = 'lastYear'
 
 /** Whether a vehicle would widen a fitment: it differs in what the vehicles have in common that the fitment was saved for. */
-export function isWider(
-  fitment: Silent & { readonly shared: SharedParts | null },
-  vehicle: FitVehicle,
-): boolean {
-  const { shared } = fitment
-  if (shared === null) return false
-  const has = unnamedOf(fitment, vehicle)
-  return Object.entries(shared).some(([name, value]) =>
-    name === lastYear ? vehicle.year > Number(value) : has[name] !== value,
-  )
+export function isWider({ shared }: { readonly shared: SharedParts | null }, vehicle: FitVehicle): boolean {
+  for (const name in shared) {
+    const value = shared[name]
+    if (name === lastYear ? vehicle.year > Number(value) : unnamed[name]?.[1](vehicle) !== value) return true
+  }
+  return false
 }

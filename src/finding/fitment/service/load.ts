@@ -3,6 +3,7 @@ import type { Tx } from '#platform/db/open.ts'
 import { seriesByMake } from '../inside/derive.ts'
 import { withKeys } from '../inside/resolve.ts'
 import { sharedBy } from '../inside/shared.ts'
+import { sameness } from '../inside/text.ts'
 import type { FitmentFields, NewFitment } from '../model.ts'
 import { insertFitments, insertProducts, lockFitments } from '../store/write.ts'
 import { storeVehicles } from './store-vehicles.ts'
@@ -14,6 +15,8 @@ export interface FirstFitments {
   readonly universalNote: string
   readonly fitments: readonly FitmentFields[]
 }
+
+const anywhere = { axle: null, side: null, height: null, depth: null } as const
 
 /**
  * Stores the first fitments of many products, with the vehicles that they cover, and no audit entries. Products of which something is
@@ -28,8 +31,18 @@ export async function loadFitments(
 ): Promise<void> {
   await lockFitments(tx)
   const byMake = seriesByMake(series)
+  // Many products have the same range of vehicles.
+  const known = new Map<string, NewFitment['shared']>()
+  const sharedOf = (fitment: NewFitment) => {
+    const range = sameness({ ...fitment, position: anywhere, note: '', source: '', qualifiers: [] })
+    const found = known.get(range)
+    if (found !== undefined) return found
+    const shared = sharedBy(fitment, byMake)
+    known.set(range, shared)
+    return shared
+  }
   const withShared = (all: readonly NewFitment[]) =>
-    all.map((fitment) => ({ ...fitment, shared: sharedBy(fitment, byMake) }))
+    all.map((fitment) => ({ ...fitment, shared: sharedOf(fitment) }))
   const numbers = await insertProducts(tx, products)
   const added = products.flatMap(({ productId, fitments }) => {
     const number = numbers.get(productId)

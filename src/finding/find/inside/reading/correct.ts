@@ -1,5 +1,6 @@
 import { isGeneration } from '#finding/vehicles/generations.ts'
 import { nameKey } from '#finding/vehicles/model.ts'
+import { isPartWord } from '#finding/vehicles/part-words.ts'
 import { isOfEngine } from './engines.ts'
 import { makesIn } from './name-vehicle.ts'
 import { isTradeWord } from './phrases.ts'
@@ -153,6 +154,7 @@ function isKnown(
   return (
     !/^\p{L}+$/u.test(word) ||
     isOfShop(word) ||
+    isPartWord(word) ||
     partTypes.has(canonical) ||
     isTradeWord(canonical) ||
     partTypes.longest([word]) !== undefined ||
