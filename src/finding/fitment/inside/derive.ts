@@ -21,7 +21,7 @@ export interface KnownSeries {
   readonly namedBy: NamedBy | null
   readonly makeKey: string
   readonly modelKey: string
-  /** What fitments of it are found by: its make, model and family, and those of its relatives. */
+  /** What fitments of it are found by: its make, model and family, and its relatives' ones. */
   readonly names: readonly string[]
   /** The vehicles of its years as fitments ask; made once, because many fitments ask for them. */
   vehicles(): readonly FitVehicle[]
