@@ -79,7 +79,7 @@ const pure = [
   '^src/base/countries/',
   '^src/orders/payments/inside/declines[.]ts$',
   '^src/catalog/products/(synonyms|tree)[.]ts$',
-  '^src/finding/vehicles/(inside/)?(aliases|codes|families|generations|nicknames|part-words|relatives|said-by-vin|series-file|typed-model|versions)[.]ts$',
+  '^src/finding/vehicles/(inside/)?(aliases|codes|engines-to-ask|families|generations|nicknames|part-words|relatives|said-by-vin|series-file|typed-model|versions)[.]ts$',
   '^src/finding/vehicles/(inside/)?(vin|vin-in-text|vin-text|wmi)[.]ts$',
   '^src/finding/vehicles/outside/in-text[.]ts$',
   '^src/finding/fitment/inside/(asked-vehicle|attributes|called|covers|derive|fit|fuels|part-questions|preview|text|wider)[.]ts$',

@@ -9,13 +9,14 @@ interface Fitting extends MadeProduct {
 let made = 0
 const none: readonly object[] = []
 
-/** A product that fits the vehicles of a model from 2000 to 2005: by default the Volkswagen Golf. Its name has the word. */
+/** A product that fits the vehicles of a model from 2000 to 2005: by default the American Volkswagen Golf. Its name has the word. */
 export async function aFittingProduct({
   word = newWord(),
   make = 'Volkswagen',
   model = 'Golf',
   what = 'Journey part',
   qualifiers = none,
+  markets = ['US'],
 } = {}): Promise<Fitting> {
   const product = await aProduct({ name: `${what}, ${word} ${make}` })
   const anywhere = { axle: null, side: null, height: null, depth: null }
@@ -30,10 +31,11 @@ export async function aFittingProduct({
     engine: { litres: null, cylinders: null, words: '' },
     qualifiers,
   }
+  const fitments = markets.map((market) => ({ ...fitment, market }))
   const answer = await fetch(`${process.env.SHOP_URL}/api/tools/${product.id}/fitments`, {
     method: 'PUT',
     headers: { authorization: `Bearer ${await adminToken()}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ product: { isUniversal: false, universalNote: '', fitments: [fitment] } }),
+    body: JSON.stringify({ product: { isUniversal: false, universalNote: '', fitments } }),
   })
   if (!answer.ok) throw new Error(`The fitments were not saved: ${await answer.text()}`)
   return { ...product, word }

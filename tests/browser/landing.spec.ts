@@ -10,15 +10,14 @@ test('a visitor without scripts goes from the makes to the list for one vehicle'
   browser,
   baseURL,
 }) => {
-  await aFittingProduct({ make: 'Toyota', model: 'Corolla' })
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const page = await context.newPage()
   await page.goto('/parts')
   await page.getByRole('link', { name: 'Toyota', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Toyota parts' })).toBeVisible()
   await page.getByRole('link', { name: 'Corolla', exact: true }).click()
-  await page.getByRole('link', { name: '2003', exact: true }).click()
-  await expect(page).toHaveURL('/parts/toyota/corolla/2003')
+  await page.getByRole('link', { name: '2020', exact: true }).click()
+  await expect(page).toHaveURL('/parts/toyota/corolla/2020')
   const version = page.locator('details').filter({ hasText: 'America' }).first()
   await version.locator('summary').click()
   await version.getByRole('link', { name: 'All parts for this vehicle' }).click()

@@ -17,7 +17,7 @@ for (const [device, viewport] of [
     test.use({ viewport })
 
     test('a vehicle in the words is understood, and each hit says whether it fits', async ({ page }) => {
-      const { name, word } = await aFittingProduct()
+      const { name, word } = await aFittingProduct({ markets: ['US', 'EU'] })
       await page.goto(`/allProducts?q=${encodeURIComponent(`2003 golf ${word}`)}`)
       await expect(articles(page)).toHaveCount(1)
       await expect(articles(page)).toContainText(name)
@@ -52,15 +52,17 @@ for (const [device, viewport] of [
     })
 
     test('attributes narrow a search, and nothing is wider than the screen', async ({ page }) => {
-      await page.goto('/allProducts?q=brake+disc')
+      // Few enough for one page.
+      const discs = '/allProducts?q=brake+disc&from=40&to=46'
+      await page.goto(discs)
       await waitForHydration(page)
-      if (viewport.width < 1000) await page.getByText('Filters', { exact: true }).first().click()
+      if (viewport.width < 1000) await page.getByText(/^Filters/).first().click()
       const front = filters(page)
         .getByRole('group', { name: 'Axle' })
         .getByRole('checkbox', { name: /^Front/ })
       const promised = Number(await front.locator('xpath=..').locator('small').textContent())
       await front.check()
-      await expect(page).toHaveURL('/allProducts?q=brake+disc&attribute.Axle=Front')
+      await expect(page).toHaveURL(/attribute\.Axle=Front/)
       await expect(articles(page)).toHaveCount(promised)
       const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(over).toBe(0)

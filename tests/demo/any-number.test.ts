@@ -54,7 +54,7 @@ const writings: Readonly<Record<string, (printed: Printed) => string>> = {
 const page = 24
 
 /** Every how many of the numbers is searched for in each writing. */
-const step = 8
+const step = 16
 
 describe('a number of the demo shop brings its product on the first page', () => {
   it.each(Object.entries(writings))('%s', async (name, write) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { vehicleText } from '#base/contract/messages/verdicts.ts'
+import { vehicleText } from '#base/contract/messages/vehicle-text.ts'
 import { readSeries } from '#finding/vehicles/inside/series-file.ts'
 import { nameKey, noParts, type Series, type VehicleParts } from '#finding/vehicles/model.ts'
 import { vehicleOf } from '#finding/vehicles/service.ts'

@@ -1,5 +1,5 @@
 import type { FoundPage, FoundPageQuery } from '#app/site/page-shop.ts'
-import { vehicleText } from '#base/contract/messages/verdicts.ts'
+import { vehicleText } from '#base/contract/messages/vehicle-text.ts'
 import { sumBelow } from '#catalog/products/known-tree.ts'
 import { stepsTo } from '#catalog/products/service/categories.ts'
 import { facetsToDto, productOfShown } from '#finding/find/answer.ts'

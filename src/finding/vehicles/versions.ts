@@ -1,23 +1,14 @@
-import { chooserWords as words } from '#finding/vehicles/messages/vehicle-chooser.ts'
-import { type Engine, engineText, type OfferedVehicle, type VehicleParts } from './model.ts'
+import { versionWords as words } from '#finding/vehicles/messages/version-words.ts'
+import { type Engine, engineText, type VehicleParts } from './model.ts'
 
 /* The versions of a model: all that is known of one beside its make, model and year, and what tells it from the others of its year. */
 
 type Version = Engine & { readonly model: string; readonly parts: VehicleParts }
 
-/** More versions than these are not one list: the engine is asked before. */
-const mostVersions = 12
-
 /** All that is known of a version: `LE, 2.5 L, 4 cylinders, AWD, SUV`; `1.6 TDI, 77 kW (105 PS), Diesel, 1598 cc`. Empty if nothing is. */
 export function versionText(version: Omit<Version, 'model'>): string {
   const { cc } = version.parts
   return textOf([...facetsOf(version), cc === null ? '' : `${cc} cc`])
-}
-
-/** The engines of versions that are too many for one list, in their order; undefined where they are not. */
-export function enginesToAsk(offered: readonly Pick<OfferedVehicle, 'engine'>[]): string[] | undefined {
-  const engines = [...new Set(offered.map(({ engine }) => engine))]
-  return offered.length > mostVersions && engines.length > 1 ? engines : undefined
 }
 
 /** A version that can be chosen. */

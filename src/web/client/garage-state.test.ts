@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { vehicleText } from '#base/contract/messages/verdicts.ts'
+import { vehicleText } from '#base/contract/messages/vehicle-text.ts'
 import { withAnswer } from './answer.ts'
 import { chosenOf, mostVehicles, noGarage, readGarage, withChosen, writeGarage } from './garage-state.ts'
 import { withoutVehicle } from './remove-vehicle.ts'

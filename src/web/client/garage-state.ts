@@ -80,7 +80,7 @@ function vehicleOf(value: unknown): GarageVehicle[] {
       make,
       model,
       engine: isText(engine) ? engine : '',
-      ...(isVersion(version) ? { version } : {}),
+      ...(isText(version, 400) ? { version } : {}),
       ...(isText(name) && name !== '' ? { name } : {}),
       ...(isWhole(mileage, 9_999_999) ? { mileage } : {}),
       answers: answersOf(answers),
@@ -114,11 +114,6 @@ function isWhole(value: unknown, most: number): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most
 }
 
-function isText(value: unknown): value is string {
-  return typeof value === 'string' && value.length <= 100
-}
-
-/** It is made of several texts. */
-function isVersion(value: unknown): value is string {
-  return typeof value === 'string' && value.length <= 400
+function isText(value: unknown, most = 100): value is string {
+  return typeof value === 'string' && value.length <= most
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { vehicleText } from '#base/contract/messages/verdicts.ts'
+import { vehicleText } from '#base/contract/messages/vehicle-text.ts'
 import { accessTokenKey } from '#base/contract/screens.ts'
 import { local, session } from '#web/client/browser-storage.ts'
 import {

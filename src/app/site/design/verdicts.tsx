@@ -1,4 +1,5 @@
-import { positionsText, shortVerdicts, vehicleText } from '#base/contract/messages/verdicts.ts'
+import { vehicleText } from '#base/contract/messages/vehicle-text.ts'
+import { positionsText, shortVerdicts } from '#base/contract/messages/verdicts.ts'
 import { keysOf } from '#base/keys-of.ts'
 import { VerdictBadge } from '#finding/fitment/screens/verdict-badge.tsx'
 import { Section } from '#web/ui/section.tsx'

@@ -1,14 +1,13 @@
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { landingStart } from '#app/site/landing/address.ts'
 import type { PageShop } from '#app/site/page-shop.ts'
-import { vehicleText } from '#base/contract/messages/verdicts.ts'
+import { vehicleText } from '#base/contract/messages/vehicle-text.ts'
 import { screens } from '#base/contract/screens.ts'
 import { vehicleWords as words } from '#base/contract/words.ts'
 import { shopConfig } from '#base/shop-config.ts'
-import { chooserWords } from '#finding/vehicles/messages/vehicle-chooser.ts'
+import { enginesToAsk } from '#finding/vehicles/engines-to-ask.ts'
 import { vehiclePageWords as page } from '#finding/vehicles/messages/vehicle-pages.ts'
 import type { Vehicle } from '#finding/vehicles/model.ts'
-import { enginesToAsk } from '#finding/vehicles/versions.ts'
 import { choose } from '#web/client/garage.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { head } from '#web/ui/head.ts'
@@ -87,7 +86,7 @@ export default function ChooseVehicle() {
       <WordsForm key={inWords} words={inWords} error={error} />
       {mended !== undefined && (
         <LinkButton to={screens.vehicleIn(mended)} className="self-start">
-          {chooserWords.vinMended(mended)}
+          {page.mended(mended)}
         </LinkButton>
       )}
       {notes.length > 0 && (
@@ -126,7 +125,7 @@ export default function ChooseVehicle() {
       )}
       {all.length > 0 && (
         <LinkButton to={screens.searched(chosenText(choice))} className="self-start">
-          {chooserWords.unknown}
+          {page.unknown}
         </LinkButton>
       )}
     </Page>

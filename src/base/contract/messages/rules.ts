@@ -5,7 +5,6 @@ import { tooLong } from './too-long.ts'
 
 /** Validation (spec §5). */
 export const rules = {
-  vehicleIds: 'Ids of vehicles with commas between them, at most 50.',
   emailRequired: 'Email is reqiured',
   emailInvalid: 'Please enter a valid email',
   passwordRequired: 'Password is reqiured',

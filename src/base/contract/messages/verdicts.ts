@@ -78,16 +78,3 @@ export const verdictRefusals = {
       ? `${products[0]} is not listed for your vehicle. Please confirm that you want it, or remove it.`
       : `${products.length} products are not listed for your vehicle. Please confirm each that you want, or remove it.`,
 }
-
-/** `2015 Honda Civic EX, 1.8 L, 4 cylinders, FWD`. What a browser stored before vehicles had versions has the engine alone. */
-export function vehicleText({ year, make, model, engine, version = '' }: VehicleNames): string {
-  return [year, make, model, version || engine].filter((part) => part !== '').join(' ')
-}
-
-interface VehicleNames {
-  readonly year: number
-  readonly make: string
-  readonly model: string
-  readonly engine: string
-  readonly version?: string | undefined
-}

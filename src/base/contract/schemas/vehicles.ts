@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { described } from '#base/contract/described.ts'
 import { requiredCode, wireInteger } from '../forms/fields.ts'
-import { rules } from '../messages/rules.ts'
+import { vehicleIdRules } from '../messages/vehicle-ids.ts'
 import { routes } from '../routes.ts'
 import type { Calls } from './call.ts'
 
@@ -47,7 +47,7 @@ export const vehicleSchemas = {
       'Of these vehicles those that have a new name, each with the vehicles of its year that it may be; none where the shop has no such model in it any more',
     query: z.object({
       ids: described(
-        z.string().check(z.regex(/^\d{1,10}(,\d{1,10}){0,49}$/, rules.vehicleIds)),
+        z.string().check(z.regex(/^\d{1,10}(,\d{1,10}){0,49}$/, vehicleIdRules.ids)),
         'Their ids with commas between, at most 50',
       ),
     }),

@@ -6,8 +6,7 @@ export const fitWords = {
   failed: 'We could not check whether this part fits.',
   again: 'Try again',
   gone: 'Your vehicle is no longer in our list. Please choose it again.',
-  toConfirm:
-    'The shop has yet to confirm that it fits this version of your vehicle. Ask us before you order.',
+  toConfirm: 'We have yet to confirm that it fits this version. Ask us before you order.',
   possibleNote: (note: string) => `May apply: ${note}`,
   source: (source: string) => `Source: ${source}`,
   howToMeasure: 'How to find out',

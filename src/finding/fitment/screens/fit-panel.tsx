@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { positionsText, vehicleText } from '#base/contract/messages/verdicts.ts'
+import { vehicleText } from '#base/contract/messages/vehicle-text.ts'
+import { positionsText } from '#base/contract/messages/verdicts.ts'
 import { fitWords } from '#finding/fitment/messages/fit-words.ts'
 import { answer } from '#web/client/answer.ts'
 import { Button } from '#web/ui/button.tsx'

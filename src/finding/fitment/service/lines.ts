@@ -1,4 +1,4 @@
-import { vehicleText } from '#base/contract/messages/verdicts.ts'
+import { vehicleText } from '#base/contract/messages/vehicle-text.ts'
 import { partsOfId } from '#finding/vehicles/model.ts'
 import { vehicleOf } from '#finding/vehicles/service.ts'
 import { readSeriesByIds } from '#finding/vehicles/sql.ts'

@@ -1,4 +1,4 @@
-import { vehicleText } from '#base/contract/messages/verdicts.ts'
+import { vehicleText } from '#base/contract/messages/vehicle-text.ts'
 import { myVehicleWords as words } from '#finding/garage/messages/my-vehicles.ts'
 import type { GarageVehicle } from '#web/client/garage-state.ts'
 import { renameVehicle } from '#web/client/rename-vehicle.ts'

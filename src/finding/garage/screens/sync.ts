@@ -1,4 +1,4 @@
-import { vehicleText } from '#base/contract/messages/verdicts.ts'
+import { vehicleText } from '#base/contract/messages/vehicle-text.ts'
 import type { AnswerOf } from '#base/contract/schemas.ts'
 import { garageRefusals } from '#finding/garage/messages/garage-refusals.ts'
 import { accountBaseKey } from '#web/client/account-keys.ts'

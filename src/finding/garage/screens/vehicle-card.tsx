@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { vehicleText } from '#base/contract/messages/verdicts.ts'
+import { vehicleText } from '#base/contract/messages/vehicle-text.ts'
 import { screens } from '#base/contract/screens.ts'
 import { formatInteger } from '#base/format-integer.ts'
 import type { FitQuestion } from '#finding/fitment/screens/fit-question.tsx'

@@ -1,7 +1,7 @@
 import Car from 'lucide-react/icons/car'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { vehicleText } from '#base/contract/messages/verdicts.ts'
+import { vehicleText } from '#base/contract/messages/vehicle-text.ts'
 import { screens } from '#base/contract/screens.ts'
 import { myVehicleWords as words } from '#finding/garage/messages/my-vehicles.ts'
 import { ChooseButton } from '#finding/vehicles/screens/choose-button.tsx'

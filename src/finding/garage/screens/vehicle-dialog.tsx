@@ -1,6 +1,6 @@
 import { checkBy } from '#base/contract/forms/check.ts'
 import { vehicleForm } from '#base/contract/forms/garage.ts'
-import { vehicleText } from '#base/contract/messages/verdicts.ts'
+import { vehicleText } from '#base/contract/messages/vehicle-text.ts'
 import { myVehicleWords as words } from '#finding/garage/messages/my-vehicles.ts'
 import { describeVehicle } from '#web/client/answer.ts'
 import { call } from '#web/client/call.ts'

@@ -20,14 +20,8 @@ export const chooserWords = {
   notKnown: 'Not known',
   version: 'Version',
   engineFirst: 'Choose the engine first',
-  unknown: 'I don’t know',
   unknownHint: 'The list then shows the parts of all versions, and asks where they differ.',
   showAll: 'Show the parts of all versions',
-  /** Of a version of which nothing is known that others have. */
-  noMoreKnown: 'no more known',
-  soldIn: { US: 'America', EU: 'Europe' },
-  builtFrom: (month: string) => `built from ${month}`,
-  builtTo: (month: string) => `built to ${month}`,
   missing: (what: string) => `Choose the ${what.toLowerCase()}.`,
   choose: 'Choose this vehicle',
   chosen: 'Chosen',
@@ -47,7 +41,6 @@ export const chooserWords = {
   vinSoFar: (signs: number) => `${signs} of 17 signs`,
   checkDigit:
     'The check digit does not match, so a sign may be mistyped. Compare the number with the document.',
-  vinMended: (vin: string) => `Did you mean ${vin}?`,
   vinNoYear: 'Numbers of this make for Europe hold no model year, so choose it.',
   vinSays: (what: string) => `The number says: ${isolated(what)}.`,
   vinNothing: 'The number names no make or year that we know. Choose the vehicle by year and make.',

@@ -26,4 +26,6 @@ export const vehiclePageWords = {
   noneOf: (vehicle: string) =>
     `We have no vehicles of ${isolated(vehicle)} in our list. If it is sold under another make, choose it here.`,
   byMake: 'Parts by make',
+  unknown: 'I don’t know',
+  mended: (vin: string) => `Did you mean ${vin}?`,
 } as const

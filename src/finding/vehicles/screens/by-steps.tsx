@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { site } from '#base/contract/words.ts'
 import { shopConfig } from '#base/shop-config.ts'
 import { chooserWords as words } from '#finding/vehicles/messages/vehicle-chooser.ts'
+import { vehiclePageWords } from '#finding/vehicles/messages/vehicle-pages.ts'
 import type { PickedVehicle } from '#web/client/garage-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -64,7 +65,7 @@ export function BySteps({ start = {}, onChosen, onCoarse }: Props) {
     }
   }
 
-  const notKnown = onCoarse === undefined ? [] : [{ value: unknown, label: words.unknown }]
+  const notKnown = onCoarse === undefined ? [] : [{ value: unknown, label: vehiclePageWords.unknown }]
   const ofEngine = engines?.map((engine) => ({ value: engineValue(engine), label: engine || words.notKnown }))
   const versions = vehicles?.map(({ id, label, version }) => ({
     value: String(id),

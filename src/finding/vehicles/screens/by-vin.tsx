@@ -2,6 +2,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { useState } from 'react'
 import { site } from '#base/contract/words.ts'
 import { chooserWords as words } from '#finding/vehicles/messages/vehicle-chooser.ts'
+import { vehiclePageWords } from '#finding/vehicles/messages/vehicle-pages.ts'
 import { call } from '#web/client/call.ts'
 import type { PickedVehicle } from '#web/client/garage-state.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -62,7 +63,7 @@ export function ByVin({ onChosen, onCoarse }: Props) {
         )}
         {mended !== undefined && (
           <Button size="small" className="self-start" onClick={() => setTyped(mended)}>
-            {words.vinMended(mended)}
+            {vehiclePageWords.mended(mended)}
           </Button>
         )}
         {answer && <p>{saidByVin(answer)}</p>}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { call } from '#web/client/call.ts'
-import { enginesToAsk } from '../versions.ts'
+import { enginesToAsk } from '../engines-to-ask.ts'
 import { useAsked } from './use-asked.ts'
 import type { NextChoice } from './vehicle-calls.ts'
 

@@ -1,5 +1,5 @@
 import Car from 'lucide-react/icons/car'
-import { vehicleText } from '#base/contract/messages/verdicts.ts'
+import { vehicleText } from '#base/contract/messages/vehicle-text.ts'
 import { screens } from '#base/contract/screens.ts'
 import { vehicleWords as words } from '#base/contract/words.ts'
 import { vehicleBarWords as bar } from '#finding/vehicles/messages/vehicle-pages.ts'

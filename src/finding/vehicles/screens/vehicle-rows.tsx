@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
-import { vehicleText } from '#base/contract/messages/verdicts.ts'
+import { vehicleText } from '#base/contract/messages/vehicle-text.ts'
 import { chooserWords as words } from '#finding/vehicles/messages/vehicle-chooser.ts'
 import type { PickedVehicle } from '#web/client/garage-state.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { vehicleText } from '#base/contract/messages/verdicts.ts'
+import { vehicleText } from '#base/contract/messages/vehicle-text.ts'
 import { screens } from '#base/contract/screens.ts'
 import { vehicleWords as words } from '#base/contract/words.ts'
 import { clear, useChosenVehicle } from '#web/client/garage.ts'

@@ -1,4 +1,4 @@
-import { vehicleText } from '#base/contract/messages/verdicts.ts'
+import { vehicleText } from '#base/contract/messages/vehicle-text.ts'
 import { VerdictBadge } from '#finding/fitment/screens/verdict-badge.tsx'
 import type { ShownLine } from '../dto.ts'
 

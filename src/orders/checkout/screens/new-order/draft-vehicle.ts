@@ -1,4 +1,4 @@
-import { vehicleText } from '#base/contract/messages/verdicts.ts'
+import { vehicleText } from '#base/contract/messages/vehicle-text.ts'
 import type { FitSnapshot } from '#finding/fitment/model.ts'
 
 /** The vehicle of the customer. */

@@ -1,0 +1,1 @@
+export const vehicleIdRules = { ids: 'Ids of vehicles with commas between them, at most 50.' }
