@@ -24,7 +24,8 @@ test.describe('on a desktop', () => {
     await expect(page).toHaveURL('/allProducts?category=Brakes&brand=Halden')
     await expect(page.getByRole('status')).toContainText(`${promised} products`)
     expect(promised).toBeLessThan(all)
-    await expect(makers(page)).toHaveCount(promised)
+    // One page of them.
+    await expect(makers(page)).toHaveCount(Math.min(promised, 24))
     await filters(page).getByRole('checkbox', { name: 'In stock' }).check()
     await expect(page).toHaveURL('/allProducts?category=Brakes&brand=Halden&inStock=1')
     await filters(page).getByLabel('From').fill('50')

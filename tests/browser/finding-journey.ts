@@ -10,7 +10,7 @@ import { picture } from './pictures.ts'
 import { demoAdmin, expect, signIn } from './shop.ts'
 
 export const disc = 'Brake Disc, Vented 280 × 22 mm'
-export const golf = '2003 Volkswagen Golf 2 L, 4 cylinders'
+export const golf = '2003 Volkswagen Golf 2 L, 4 cylinders, FWD, Hatchback'
 const [leftCaliper, rightCaliper] = ['Brake Caliper, Front 54 mm, Left', 'Brake Caliper, Front 54 mm, Right']
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })

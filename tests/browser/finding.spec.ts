@@ -33,13 +33,13 @@ test.describe('on a phone', () => {
     browser,
   }) => {
     await page.goto('/blogs')
-    await search(page, '8q1-464.140b', 'd1-suggestions')
+    await search(page, '8q1-464.140g', 'd1-suggestions')
     await expect(page.getByRole('article')).toHaveCount(1)
-    await expect(hit(page, disc)).toContainText('OEM number 8Q1 464 140 B')
+    await expect(hit(page, disc)).toContainText('OEM number 8Q1 464 140 G')
     await picture(page, 'd2-results')
     await page.getByRole('link', { name: disc, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(disc)
-    await expect(page.getByRole('main')).toContainText('8Q1 464 140 B')
+    await expect(page.getByRole('main')).toContainText('8Q1 464 140 G')
     await picture(page, 'd3-product')
     // A number is no vehicle: the page offers to choose one.
     await fitPanel(page).getByRole('button', { name: 'Choose your vehicle' }).click()
@@ -47,6 +47,7 @@ test.describe('on a phone', () => {
     await pick(page, 'Make', 'Volkswagen')
     await pick(page, 'Model', 'Golf')
     await pick(page, 'Engine', '2 L, 4 cylinders')
+    await pick(page, 'Version', '2 L, 4 cylinders, FWD, Hatchback, America')
     await chooseThis(page).click()
     await answerAndPut(page, 'd4')
     await cartLink(page).click()
