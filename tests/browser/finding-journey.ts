@@ -63,10 +63,9 @@ export async function findBuyAndReturn(page: Page, browser: Browser): Promise<vo
   ])
   await expect(hit(page, disc)).toContainText('May fit: a question is open')
   await picture(page, 'a2-results')
-  await page
-    .getByRole('navigation', { name: 'Which 2003 Volkswagen Golf is yours?' })
-    .getByRole('link', { name: '2 L, 4 cylinders' })
-    .click()
+  const which = page.getByRole('navigation', { name: 'Which 2003 Volkswagen Golf is yours?' })
+  await which.getByRole('link', { name: '2 L', exact: true }).click()
+  await which.getByRole('link', { name: '2 L, 4 cylinders, FWD, Hatchback, America' }).click()
   await expect(section(page, 'Your vehicle')).toContainText(golf)
   await expect(chips).toContainText(golf)
   await picture(page, 'a3-engine')

@@ -47,7 +47,6 @@ test.describe('on a phone', () => {
     await pick(page, 'Make', 'Volkswagen')
     await pick(page, 'Model', 'Golf')
     await pick(page, 'Engine', '2 L, 4 cylinders')
-    await pick(page, 'Version', '2 L, 4 cylinders, FWD, Hatchback, America')
     await chooseThis(page).click()
     await answerAndPut(page, 'd4')
     await cartLink(page).click()
