@@ -63,7 +63,7 @@ export async function findBuyAndReturn(page: Page, browser: Browser): Promise<vo
   ])
   await expect(hit(page, disc)).toContainText('May fit: a question is open')
   await picture(page, 'a2-results')
-  const which = page.getByRole('navigation', { name: 'Which 2003 Volkswagen Golf is yours?' })
+  const which = page.getByRole('navigation', { name: /^Which 2003 Volkswagen Golf/ })
   await which.getByRole('link', { name: '2 L', exact: true }).click()
   await which.getByRole('link', { name: '2 L, 4 cylinders, FWD, Hatchback, America' }).click()
   await expect(section(page, 'Your vehicle')).toContainText(golf)
