@@ -51,9 +51,9 @@ describe('an admin sees what fitments would cover before they are saved', () => 
         },
       ],
       rows: [
-        { vehicles: 4, years: 4, ofYears: 6, markets: ['US'], error: null, meant: null },
-        { vehicles: 1, years: 1, ofYears: 6, markets: ['US'], error: null, meant: null },
-        { vehicles: 2, years: 2, ofYears: 6, markets: ['US'], error: null, meant: null },
+        { vehicles: 4, years: 4, ofYears: 6, markets: ['US'], error: null, meant: null, nameplates: [] },
+        { vehicles: 1, years: 1, ofYears: 6, markets: ['US'], error: null, meant: null, nameplates: [] },
+        { vehicles: 2, years: 2, ofYears: 6, markets: ['US'], error: null, meant: null, nameplates: [] },
       ],
     })
     expect(await read(id)).toMatchObject({ version: 0, vehicles: 0 })
@@ -85,6 +85,7 @@ describe('an admin sees what fitments would cover before they are saved', () => 
       markets: [],
       error: { field, message },
       meant: null,
+      nameplates: [],
     })
     expect((await preview(await newProduct(), ...wrong)).rows).toEqual([
       error('make', fitmentRefusals.unknownMake('Trabant')),

@@ -147,6 +147,18 @@ export const fitmentSchemas = {
               ),
               'What a generation means that is its model: Golf IV is Golf 1999 to 2006',
             ),
+            nameplates: described(
+              z.array(
+                z.object({
+                  text: z.string(),
+                  fitment: fitmentForm,
+                  isBeside: described(z.boolean(), 'Whether the one by the retired name must stay'),
+                  vehicles: described(z.int(), 'How many more are covered then'),
+                  years: described(z.int(), 'In how many more of its years one is'),
+                }),
+              ),
+              'What one by a retired name could be by nameplate without losing a vehicle; at most two',
+            ),
           }),
         ),
         'One for each fitment',

@@ -45,13 +45,14 @@ type Fitment = ProductFitmentFields['fitments'][number]
 
 /** The fields of the fitments of a product. The ids are the places, so that the same fitments have the same fields. */
 export function fitmentsDraft({ isUniversal, universalNote, fitments }: ProductFitmentFields): FitmentsDraft {
-  return { isUniversal, universalNote, rows: fitments.map(rowOf) }
+  return { isUniversal, universalNote, rows: fitments.map(draftRow) }
 }
 
-function rowOf(
+/** The fields of a saved fitment, by its place. */
+export function draftRow(
   { make, model, fromYear, toYear, engine, position, note, source, ...rest }: Fitment,
   at: number,
-) {
+): FitmentDraft {
   const { litres, cylinders, words } = engine
   const { axle, side, height, depth } = position
   return {
@@ -92,6 +93,7 @@ export function fitmentsDocument({ isUniversal, universalNote, rows }: FitmentsD
 function fitmentOf({ make, model, fromYear, toYear, note, source, conditions, ...row }: FitmentDraft) {
   const { litresFrom, litresTo, cylinders, words, axle, side, height, depth } = row
   const ofGeneration = generationYears({ make, model })
+  const namedBy = namedByOf({ make, model, names: row.names })
   const yearOf = (typed: string, other = Number.NaN) => (typed.trim() === '' ? other : typedWhole(typed))
   return {
     make,
@@ -108,14 +110,23 @@ function fitmentOf({ make, model, fromYear, toYear, note, source, conditions, ..
     parts: partsOfDraft(row.parts),
     position: { axle: axle || null, side: side || null, height: height || null, depth: depth || null },
     qualifiers: conditions.map(qualifierOf),
-    ...(row.names?.key === namesKey({ make, model }) &&
-      row.names.namedBy !== undefined && { namedBy: row.names.namedBy }),
+    ...(namedBy !== undefined && { namedBy }),
     ...(row.market !== '' && { market: row.market }),
   }
 }
 
 const namesKey = ({ make, model }: Pick<FitmentDraft, 'make' | 'model'>) =>
   `${nameKey(make)}/${nameKey(model)}`
+
+/** Whose names a row uses: known while they are the saved ones. */
+function namedByOf({ make, model, names }: Pick<FitmentDraft, 'make' | 'model' | 'names'>) {
+  return names?.key === namesKey({ make, model }) ? names.namedBy : undefined
+}
+
+/** Whether a row is saved with a name that vehicles had before. */
+export function usesRetiredName(row: FitmentDraft): boolean {
+  return namedByOf(row) === 'model'
+}
 
 /** The years of a generation that the model says: they hold where none are typed. */
 export function generationYears({

@@ -1,10 +1,12 @@
 import { listRelatedOfMakes } from '#finding/vehicles/sql.ts'
 import type { Db } from '#platform/db/open.ts'
+import { nameplateOffers } from '../inside/by-nameplate.ts'
 import { coverageOfFitment } from '../inside/coverage.ts'
 import { type SeriesByMake, seriesByMake, vehiclesCovered } from '../inside/derive.ts'
 import { byMake, modelsOf } from '../inside/models.ts'
-import type { PreviewedFitments } from '../inside/preview.ts'
+import type { OfferedNameplate, PreviewedFitments } from '../inside/preview.ts'
 import { makeKeysOf, marketsOf, resolved } from '../inside/resolve.ts'
+import { fitmentText } from '../inside/text.ts'
 import type { Fitment, FitmentFields } from '../model.ts'
 import { findCoveredVehicles } from '../store/vehicles.ts'
 
@@ -41,10 +43,19 @@ export async function previewFitments(
             markets: marketsOf(row.fitment, bySeries),
             error: null,
             meant: row.meant,
+            nameplates: nameplatesOf({ ...row.fitment, id: 0 }, bySeries),
           }
-        : { ...nothing, error: { field: row.field, message: row.sentence }, meant: null },
+        : { ...nothing, error: { field: row.field, message: row.sentence }, meant: null, nameplates: [] },
     ),
   }
+}
+
+function nameplatesOf(fitment: Fitment, series: SeriesByMake): OfferedNameplate[] {
+  if (fitment.namedBy !== 'model') return []
+  return nameplateOffers(fitment, series).map(({ fitment: offered, ...gain }) => {
+    const { makeKey: _make, modelKey: _model, shared: _shared, ...fields } = offered
+    return { ...gain, text: fitmentText(fields), fitment: fields }
+  })
 }
 
 function coverageOf(fitment: Fitment, series: SeriesByMake) {
