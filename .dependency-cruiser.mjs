@@ -82,7 +82,7 @@ const pure = [
   '^src/finding/vehicles/(inside/)?(aliases|codes|engines-to-ask|families|generations|nicknames|part-words|relatives|said-by-vin|series-file|typed-model|versions)[.]ts$',
   '^src/finding/vehicles/(inside/)?(vin|vin-in-text|vin-text|wmi)[.]ts$',
   '^src/finding/vehicles/outside/in-text[.]ts$',
-  '^src/finding/fitment/inside/(asked-vehicle|attributes|called|covers|derive|fit|fuels|part-questions|preview|text|wider)[.]ts$',
+  '^src/finding/fitment/inside/(asked-vehicle|attributes|called|covers|derive|fit|fuels|notes?|part-questions|preview|text|wider)[.]ts$',
   '^src/finding/vehicles/file/parts[.]ts$',
   '^src/finding/find/inside/reading/',
   '^src/finding/zero-results/inside/entry[.]ts$',

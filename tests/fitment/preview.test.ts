@@ -110,6 +110,13 @@ describe('a row says in how many of its years it covers a vehicle', () => {
     ).toEqual(['3 of 4', '2 of 2', '0 of 1'])
   })
 
+  it('and an open beginning begins with the first of them', async () => {
+    const named = { make: 'VW', model: 'Golf', fromYear: 1900 }
+    const sent = [2002, 2155, 1999].map((toYear) => aFitment({ ...named, toYear }))
+    const { rows } = await preview(await newProduct(), ...sent)
+    expect(rows.map(({ years, ofYears }) => `${years} of ${ofYears}`)).toEqual(['2 of 2', '3 of 4', '0 of 1'])
+  })
+
   it('and where the vehicles of its name were sold', async () => {
     const parts = { ...noParts, market: 'EU' as const }
     await store(shop.database, [

@@ -9,6 +9,7 @@ import { type TypedGeneration, typedGeneration, withoutMake } from '#finding/veh
 import type { MeantModel } from '../inside/preview.ts'
 import type { FitmentFields, NewFitment } from '../model.ts'
 import type { KnownSeries, SeriesByMake } from './derive.ts'
+import { withNoteKeys } from './note-keys.ts'
 
 /** The keys of the makes that fitments name, each once. */
 export function makeKeysOf(fitments: readonly FitmentFields[]): string[] {
@@ -40,6 +41,9 @@ export function resolved(fitment: FitmentFields, series: SeriesByMake): Resolved
   const called = (market: Market, namedBy: NamedBy) => ({
     ...fitment,
     parts: fitment.parts ?? anyParts,
+    quantity: fitment.quantity ?? null,
+    label: fitment.label ?? '',
+    notes: withNoteKeys(fitment.notes ?? []),
     shared: null,
     make,
     makeKey,

@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { FieldGroup } from '#web/ui/field-group.tsx'
 import { draftRow, type FitmentDraft, usesRetiredName } from './fitment-draft.ts'
-import { rowName } from './fitment-row.tsx'
+import { rowName } from './row-summary.ts'
 
 type Covered = AnswerOf<'previewFitments'>['rows'][number]
 type Offer = Covered['nameplates'][number]

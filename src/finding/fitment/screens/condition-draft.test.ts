@@ -42,6 +42,7 @@ function verdict(condition: ConditionDraft, answer: string) {
     id: 1,
     makeKey: 'volkswagen',
     modelKey: 'golf',
+    ...{ notes: [], quantity: null, label: '' },
     ...({ namedBy: 'nameplate', market: 'US', shared: null } as const),
   }))
   const golf = {

@@ -5,8 +5,9 @@ import { nameKey } from '#finding/vehicles/model.ts'
 import { typedGeneration } from '#finding/vehicles/typed-model.ts'
 import { newPartId } from '#platform/settings/screens/parts.ts'
 import { typedWhole } from '#platform/settings/screens/typed.ts'
-import { openYear } from '../model.ts'
+import { openFirstYear, openYear } from '../model.ts'
 import { type ConditionDraft, conditionDraft, qualifierOf } from './condition-draft.ts'
+import { type NoteDraft, noteDrafts, notesOfDrafts } from './note-draft.ts'
 import { noPartDraft, type PartDraft, partDraft, partsOfDraft } from './part-draft.ts'
 
 /** A row of vehicles as its fields have it. Empty fields hold for everything. */
@@ -25,7 +26,9 @@ export interface FitmentDraft {
   readonly side: string
   readonly height: string
   readonly depth: string
-  readonly note: string
+  readonly quantity: string
+  readonly label: string
+  readonly notes: readonly NoteDraft[]
   readonly source: string
   readonly conditions: readonly ConditionDraft[]
   /** Whose names a saved row uses: they hold while its make and model stay what they were. */
@@ -50,7 +53,7 @@ export function fitmentsDraft({ isUniversal, universalNote, fitments }: ProductF
 
 /** The fields of a saved fitment, by its place. */
 export function draftRow(
-  { make, model, fromYear, toYear, engine, position, note, source, ...rest }: Fitment,
+  { make, model, fromYear, toYear, engine, position, source, ...rest }: Fitment,
   at: number,
 ): FitmentDraft {
   const { litres, cylinders, words } = engine
@@ -59,8 +62,8 @@ export function draftRow(
     id: `row-${at}`,
     make,
     model: model ?? '',
-    fromYear: String(fromYear),
-    // An open end is empty.
+    // An open end is empty. Where both are open, one says so: fields that nobody filled in mean nothing.
+    fromYear: fromYear === openFirstYear && toYear !== openYear ? '' : String(fromYear),
     toYear: toYear === openYear ? '' : String(toYear),
     litresFrom: numberText(litres?.from),
     litresTo: numberText(litres?.to),
@@ -69,7 +72,9 @@ export function draftRow(
     parts: partDraft(rest.parts),
     names: { key: namesKey({ make, model: model ?? '' }), namedBy: rest.namedBy },
     market: rest.market ?? '',
-    note,
+    quantity: numberText(rest.quantity),
+    label: rest.label ?? '',
+    notes: noteDrafts(rest, `row-${at}`),
     source,
     axle: axle ?? '',
     side: side ?? '',
@@ -87,10 +92,23 @@ function numberText(value: number | null | undefined): string {
 export function fitmentsDocument({ isUniversal, universalNote, rows }: FitmentsDraft) {
   return isUniversal
     ? { isUniversal, universalNote, fitments: [] }
-    : { isUniversal, universalNote: '', fitments: rows.map(fitmentOf) }
+    : { isUniversal, universalNote: '', fitments: rows.map(knownFitmentOf) }
 }
 
-function fitmentOf({ make, model, fromYear, toYear, note, source, conditions, ...row }: FitmentDraft) {
+type Document = ReturnType<typeof fitmentOf>
+
+/** By the fields of a row, which are never changed in place: of 5,000 rows one is edited. */
+const documents = new WeakMap<FitmentDraft, Document>()
+
+function knownFitmentOf(row: FitmentDraft): Document {
+  const known = documents.get(row)
+  if (known !== undefined) return known
+  const document = fitmentOf(row)
+  documents.set(row, document)
+  return document
+}
+
+function fitmentOf({ make, model, fromYear, toYear, source, conditions, ...row }: FitmentDraft) {
   const { litresFrom, litresTo, cylinders, words, axle, side, height, depth } = row
   const ofGeneration = generationYears({ make, model })
   const namedBy = namedByOf({ make, model, names: row.names })
@@ -98,9 +116,11 @@ function fitmentOf({ make, model, fromYear, toYear, note, source, conditions, ..
   return {
     make,
     model: model.trim() || null,
-    note,
+    ...notesOfDrafts(row.notes),
+    quantity: row.quantity.trim() === '' ? null : typedWhole(row.quantity),
+    label: row.label,
     source,
-    fromYear: yearOf(fromYear, ofGeneration?.from),
+    fromYear: yearOf(fromYear, ofGeneration?.from ?? (toYear.trim() === '' ? undefined : openFirstYear)),
     toYear: yearOf(toYear, ofGeneration?.to ?? openYear),
     engine: {
       litres: litresOf(litresFrom.trim(), litresTo.trim()),
@@ -162,7 +182,9 @@ const empty = {
   side: '',
   height: '',
   depth: '',
-  note: '',
+  quantity: '',
+  label: '',
+  notes: [],
   source: '',
   parts: noPartDraft,
   names: undefined,
@@ -177,5 +199,6 @@ export function newRow(): FitmentDraft {
 /** The same row once more, as a row of its own. */
 export function copyOf(row: FitmentDraft): FitmentDraft {
   const conditions = row.conditions.map((condition) => ({ ...condition, id: newPartId() }))
-  return { ...row, id: newPartId(), conditions }
+  const notes = row.notes.map((note) => ({ ...note, id: newPartId() }))
+  return { ...row, id: newPartId(), conditions, notes }
 }
