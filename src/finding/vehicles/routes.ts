@@ -3,8 +3,8 @@ import { serve } from '#platform/http/serve.ts'
 import { vinToDto } from './dto.ts'
 import type { VehicleShop } from './file/import.ts'
 import { serveVehicleFiles } from './file/routes.ts'
-import { renamedVehicles } from './inside/renamed.ts'
 import { serveOutsideIds } from './outside/routes.ts'
+import { renamedVehicles } from './renamed.ts'
 import { nextChoice, oneVehicle, readVin } from './service.ts'
 
 /** The calls by which people choose their vehicle, and admins add vehicles. */
