@@ -72,7 +72,7 @@ const draft = fitmentsDraft(fitments)
 const [golf] = draft.rows
 if (golf === undefined) throw new Error('two rows')
 /** The result of the schema, and of checking the rows one by one. */
-function checked(row: Partial<typeof golf>) {
+const checked = (row: Partial<typeof golf>) => {
   const changed = { ...draft, rows: [{ ...golf, ...row }, ...draft.rows.slice(1)] }
   const result = checkDocument(productFitmentsForm, fitmentsDocument(changed))
   expect(checkFitments(changed)).toEqual(result)
