@@ -1,21 +1,21 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { anyNumber, anyText } from '#platform/db/functions.ts'
+import { anyNumber, anyText, rowsGiven } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import { type Executor, statement, type Values } from '#platform/db/statement.ts'
 import type { RelatedSeries, Successor } from '../relatives.ts'
 import { columns, type SeriesRow, seriesOf } from './rows.ts'
 
-/** PostgreSQL takes at most 65,535 parameters in a statement: a row has three. */
-const rowsAtOnce = 10_000
-
 /** Stores which series came in place of which: in place of all that were stored before. */
 export async function replaceSuccessors(tx: Tx, successors: readonly Successor[]): Promise<void> {
   await tx.deleteFrom('vehicle_successors').execute()
-  for (let at = 0; at < successors.length; at += rowsAtOnce)
-    await tx
-      .insertInto('vehicle_successors')
-      .values(successors.slice(at, at + rowsAtOnce).map((each) => ({ ...each, years: [...each.years] })))
-      .execute()
+  const rows = successors.map((each) => ({ ...each, years: [...each.years] }))
+  await tx
+    .insertInto('vehicle_successors')
+    .columns(['retired', 'successor', 'years'])
+    .expression(
+      tx.selectFrom(rowsGiven('vehicle_successors', rows)).select(['retired', 'successor', 'years']),
+    )
+    .execute()
 }
 
 /** Series with their relatives, by their ids, in no order. It is prepared: verdicts ask for it. */
