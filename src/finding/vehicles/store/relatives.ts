@@ -4,6 +4,7 @@ import type { Db, Tx } from '#platform/db/open.ts'
 import { type Executor, statement, type Values } from '#platform/db/statement.ts'
 import type { RelatedSeries, Successor } from '../relatives.ts'
 import { columns, type SeriesRow, seriesOf } from './rows.ts'
+import { listSeriesByIds } from './series.ts'
 
 /** Stores which series came in place of which: in place of all that were stored before. */
 export async function replaceSuccessors(tx: Tx, successors: readonly Successor[]): Promise<void> {
@@ -29,7 +30,39 @@ const selectByIds = statement((db, { ids }: Values<{ ids: readonly number[] }>) 
 
 /** Every series of makes, and every one with a relative of these makes, each with its relatives. */
 export async function listRelatedOfMakes(db: Db, makeKeys: readonly string[]): Promise<RelatedSeries[]> {
-  const rows = await selectRelated(db)
+  const series = (await selectOfMakes(db, makeKeys)).map(seriesOf)
+  const ids = series.map(({ id }) => id)
+  const successors = await db
+    .selectFrom('vehicle_successors')
+    .select(['retired', 'successor', 'years'])
+    .where(({ or, eb }) => or([eb('retired', '=', anyNumber(ids)), eb('successor', '=', anyNumber(ids))]))
+    .orderBy('retired')
+    .orderBy('successor')
+    .execute()
+  const byId = new Map(series.map((one) => [one.id, one]))
+  const others = successors
+    .flatMap(({ retired, successor }) => [retired, successor])
+    .filter((id) => !byId.has(id))
+  for (const one of await listSeriesByIds(db, [...new Set(others)])) byId.set(one.id, one)
+  const after = Map.groupBy(successors, ({ retired }) => retired)
+  const before = Map.groupBy(successors, ({ successor }) => successor)
+  const relative = (id: number, years: readonly number[]) => {
+    const one = byId.get(id)
+    return one === undefined ? [] : [{ ...one, years }]
+  }
+  return series.map((one) => ({
+    ...one,
+    relatives: [
+      ...(after.get(one.id) ?? []).flatMap(({ successor, years }) => relative(successor, years)),
+      ...(before.get(one.id) ?? []).flatMap(({ retired, years }) => relative(retired, years)),
+    ],
+  }))
+}
+
+function selectOfMakes(db: Db, makeKeys: readonly string[]): Promise<SeriesRow[]> {
+  return db
+    .selectFrom('vehicle_series as s')
+    .select(columns.map((name) => `s.${name}` as const))
     .where(({ or, eb, selectFrom }) =>
       or([
         eb('s.make_key', '=', anyText(makeKeys)),
@@ -53,7 +86,6 @@ export async function listRelatedOfMakes(db: Db, makeKeys: readonly string[]): P
     )
     .orderBy('s.id')
     .execute()
-  return rows.map(related)
 }
 
 function selectRelated(db: Db) {
