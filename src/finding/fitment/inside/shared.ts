@@ -1,5 +1,5 @@
-import { type NewFitment, openYear, type SharedParts } from '../model.ts'
-import { coveredSeries, type SeriesByMake } from './derive.ts'
+import { type FitVehicle, type NewFitment, openYear, type SharedParts } from '../model.ts'
+import { coveredSeries, type SeriesByMake, unanswered } from './derive.ts'
 import { lastYear, unnamedOf } from './wider.ts'
 
 /**
@@ -8,26 +8,26 @@ import { lastYear, unnamedOf } from './wider.ts'
  */
 export function sharedBy(fitment: NewFitment, series: SeriesByMake): SharedParts | null {
   if (fitment.namedBy === 'model') return null
-  const covered = coveredSeries([{ ...fitment, shared: null, id: 0 }], series).filter(
-    ({ vehicle: { namedBy } }) => namedBy !== 'model',
-  )
-  const [first, ...others] = covered.map(({ vehicle }) => unnamedOf(fitment, vehicle))
+  const all = coveredSeries([{ ...fitment, shared: null, id: 0 }], series).map(({ vehicle }) => vehicle)
+  const covered = all.filter(({ namedBy }) => namedBy !== 'model')
+  const [first, ...others] = covered.map((vehicle) => unnamedOf(fitment, vehicle))
   if (first === undefined) return null
   const common = Object.entries(first).filter(([name, value]) => others.every((one) => one[name] === value))
-  const years = covered.map(({ vehicle }) => vehicle.year)
+  const years = covered.map(({ year }) => year)
   const open = fitment.toYear === openYear ? [[lastYear, Math.max(...years)] as const] : []
-  return withoutWaiting(fitment, series, [...common, ...open])
+  const retired = all.filter(({ namedBy }) => namedBy === 'model')
+  return withoutWaiting(fitment, retired, [...common, ...open])
 }
 
-/** Of what vehicles have in common, what makes none of today wait: a retired one may be covered under a name that differs from it. */
+/** Of what vehicles have in common, what makes no retired one wait, which may be covered under a name that differs from it. */
 function withoutWaiting(
   fitment: NewFitment,
-  series: SeriesByMake,
+  retired: readonly FitVehicle[],
   common: readonly (readonly [name: string, value: string | number])[],
 ): SharedParts {
-  const waits = (some: typeof common) =>
-    coveredSeries([{ ...fitment, shared: Object.fromEntries(some), id: 0 }], series).some(
-      ({ verdict }) => verdict.toConfirm,
-    )
+  const waits = (some: typeof common) => {
+    const shared = Object.fromEntries(some)
+    return retired.some((vehicle) => unanswered([{ ...fitment, shared, id: 0 }], vehicle).toConfirm)
+  }
   return Object.fromEntries(waits(common) ? common.filter((one) => !waits([one])) : common)
 }
