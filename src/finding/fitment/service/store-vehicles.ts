@@ -1,7 +1,7 @@
 import { listRelatedOfMakes } from '#finding/vehicles/sql.ts'
 import type { Tx } from '#platform/db/open.ts'
 import { coverageOfFitment } from '../inside/coverage.ts'
-import { type SeriesByMake, seriesByMake, vehiclesCovered } from '../inside/derive.ts'
+import { type CoveredVehicles, type SeriesByMake, seriesByMake, vehiclesCovered } from '../inside/derive.ts'
 import type { Fitment } from '../model.ts'
 import { replaceChecks } from '../store/checks.ts'
 import { storeCoverage } from '../store/write.ts'
@@ -18,9 +18,7 @@ export async function storeVehicles(
 ): Promise<ReadonlyMap<number, number>> {
   const makeKeys = [...new Set([...fitmentsOf.values()].flat().map(({ makeKey }) => makeKey))]
   const series = known ?? seriesByMake(await listRelatedOfMakes(tx, makeKeys))
-  const covered = new Map(
-    [...fitmentsOf].map(([number, fitments]) => [number, vehiclesCovered(fitments, series)]),
-  )
+  const covered = coveredByProduct(fitmentsOf, series)
   await storeCoverage(tx, covered)
   // Those that are loaded first have no ids yet.
   const saved = [...fitmentsOf.values()].flat().filter(({ id }) => id > 0)
@@ -34,4 +32,21 @@ export async function storeVehicles(
     checks,
   )
   return new Map([...covered].map(([number, { vehicles }]) => [number, vehicles.length]))
+}
+
+/** Many products fit the same vehicles: the sides of a part, what it replaces, the parts of a platform. */
+function coveredByProduct(
+  fitmentsOf: ReadonlyMap<number, readonly Fitment[]>,
+  series: SeriesByMake,
+): Map<number, CoveredVehicles> {
+  const known = new Map<string, CoveredVehicles>()
+  const covered = (fitments: readonly Fitment[]) => {
+    const said = JSON.stringify(
+      fitments.map((one) => ({ ...one, id: 0, position: null, note: '', source: '' })),
+    )
+    const found = known.get(said) ?? vehiclesCovered(fitments, series)
+    known.set(said, found)
+    return found
+  }
+  return new Map([...fitmentsOf].map(([number, fitments]) => [number, covered(fitments)]))
 }
