@@ -79,7 +79,7 @@ export const fitmentWords = {
   depths: { inner: 'Inner', outer: 'Outer' },
   any: 'Any',
   quantity: 'Pieces per vehicle',
-  label: 'Maker’s name of the line',
+  label: 'Maker’s line',
   labelHint: 'Sport.',
   perVehicle: (count: number | string) => `${count} per vehicle`,
   allYears: 'all years',
