@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { anyNumber, rowsGiven } from '#platform/db/functions.ts'
+import { anyNumber, numberArray, rowsGiven } from '#platform/db/functions.ts'
 import { lockFor } from '#platform/db/locks.ts'
 import type { Tx } from '#platform/db/open.ts'
 import type { Fitments } from '#platform/db/tables.ts'
@@ -178,8 +178,6 @@ export async function insertProducts(
   return new Map(rows.map(({ product_id, number }) => [product_id, number]))
 }
 
-const coverageColumns = ['product', 'vehicles', 'conditions'] as const
-
 /** Stores the vehicles that products cover, by the numbers of the products; triggers keep the same by vehicle. */
 export async function storeCoverage(tx: Tx, coverage: ReadonlyMap<number, CoveredVehicles>): Promise<void> {
   const empty = [...coverage].filter(([, { vehicles }]) => vehicles.length === 0).map(([number]) => number)
@@ -188,14 +186,13 @@ export async function storeCoverage(tx: Tx, coverage: ReadonlyMap<number, Covere
     .filter(([, { vehicles }]) => vehicles.length > 0)
     .map(([product, { vehicles, conditions }]) => ({
       product,
-      vehicles: [...vehicles],
-      conditions: [...conditions],
+      vehicles: numberArray(vehicles),
+      conditions: numberArray(conditions),
     }))
   if (rows.length === 0) return
   await tx
     .insertInto('product_vehicles')
-    .columns(coverageColumns)
-    .expression(tx.selectFrom(rowsGiven('product_vehicles', rows)).select(coverageColumns))
+    .values(rows)
     .onConflict((conflict) =>
       conflict
         .column('product')

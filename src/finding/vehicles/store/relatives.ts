@@ -1,5 +1,5 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { anyNumber, anyText, rowsGiven } from '#platform/db/functions.ts'
+import { anyNumber, anyText, numbersOf, rowsGiven } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import { type Executor, statement, type Values } from '#platform/db/statement.ts'
 import type { RelatedSeries, Successor } from '../relatives.ts'
@@ -35,7 +35,11 @@ export async function listRelatedOfMakes(db: Db, makeKeys: readonly string[]): P
   const successors = await db
     .selectFrom('vehicle_successors')
     .select(['retired', 'successor', 'years'])
-    .where(({ or, eb }) => or([eb('retired', '=', anyNumber(ids)), eb('successor', '=', anyNumber(ids))]))
+    // Rows of numbers, and no array: of thousands PostgreSQL makes a table to look them up in.
+    .where(({ or, eb, selectFrom }) => {
+      const known = selectFrom(numbersOf(ids)).select('numbers.value')
+      return or([eb('retired', 'in', known), eb('successor', 'in', known)])
+    })
     .orderBy('retired')
     .orderBy('successor')
     .execute()
