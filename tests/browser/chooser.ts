@@ -37,7 +37,9 @@ export async function pickVersion(within: Locator): Promise<void> {
   await expect(offered).toBeAttached()
   if (await engine.isVisible()) await pickFirst(engine, /cylinders/)
   await expect(version).toBeEnabled()
-  if ((await version.inputValue()) === '') await pickFirst(version, /America|cylinders/)
+  if ((await version.inputValue()) !== '') return
+  const isAmerican = (await version.getByRole('option', { name: /America/ }).count()) > 0
+  await pickFirst(version, isAmerican ? /America/ : /^(?!Please choose|Choose the|I don)/)
 }
 
 async function pickFirst(select: Locator, name: RegExp): Promise<void> {

@@ -30,7 +30,7 @@ test('is chosen by links, the year first, and what it is not offered is not ther
     'href',
     '/allProducts?q=2003+Volkswagen+Golf',
   )
-  await page.getByRole('link', { name: '2 L, 4 cylinders, FWD, Hatchback, America' }).click()
+  await page.getByRole('link', { name: 'FWD, Hatchback, America', exact: true }).click()
   await expect(page).toHaveURL(/\/allProducts\?vehicle=\d+$/)
   await page.goto('/vehicles?year=2003&make=Nobody')
   await expect(page.getByText('We know no such vehicle.')).toBeVisible()
