@@ -59,6 +59,20 @@ describe('an admin sees what fitments would cover before they are saved', () => 
     expect(await read(id)).toMatchObject({ version: 0, vehicles: 0 })
   })
 
+  it('and nothing is asked of a vehicle that another row covers without a question', async () => {
+    const asking = aFitment({ make: 'Audi', qualifiers: [discQuestion('280 mm')] })
+    const plain = aFitment({ make: 'Audi', fromYear: 2001 })
+    const asks = async (...rows: FitmentBody[]) =>
+      (await preview(await newProduct(), ...rows)).makes.flatMap(({ models }) =>
+        models.map(({ years, asks }) => ({ years, asks })),
+      )
+    const years = (from: number, to: number) => [{ from, to }]
+    expect(await asks(asking)).toEqual([{ years: years(2000, 2001), asks: true }])
+    const only2001 = { ...asking, fromYear: 2001 }
+    expect(await asks(only2001, plain)).toEqual([{ years: years(2001, 2001), asks: false }])
+    expect(await asks(plain, only2001)).toEqual([{ years: years(2001, 2001), asks: false }])
+  })
+
   it('and how many vehicles are more or fewer than now', async () => {
     const id = await newProduct()
     await list(id, aFitment({ make: 'VW' }))
