@@ -42,6 +42,8 @@ describe('a file of ids', () => {
     })
     expect(await stored()).toEqual(before)
     expect(await importAll(csv)).toMatchObject({ addedCount: 1, isDone: true })
+    // It is one id, of two versions.
+    expect(await sources()).toContainEqual({ source: 'TEST one', ids: 1, vehicles: 2 })
     expect(await vehiclesOf('ktype', '9384')).toEqual([
       ...ids(ball, 2004),
       ...ids(estate, 2004),

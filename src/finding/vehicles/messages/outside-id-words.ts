@@ -37,7 +37,8 @@ export const outsideWords = {
     number === 1 ? 'Import 1 id without the other rows' : `Import ${count} ids without the other rows`,
   nothing: 'There is nothing to import.',
   sources: 'Sources',
-  counted: (ids: string, vehicles: string) => `${ids} ids, ${vehicles} versions of vehicles`,
+  counted: (ids: string, vehicles: string) =>
+    `${ids} ${ids === '1' ? 'id' : 'ids'} of ${vehicles} ${vehicles === '1' ? 'version' : 'versions'} of vehicles`,
   remove: (source: string) => `Remove ${isolated(source)}`,
   removeTitle: (source: string) => `Remove all ids of ${isolated(source)}?`,
   removeWhat: 'Vehicles are no longer found by them. The vehicles themselves stay.',

@@ -1,7 +1,8 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { OutsideKind } from '#base/contract/outside-kinds.ts'
-import { rowCount } from '#platform/db/count.ts'
 import { anyText, countDifferent, isThere } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
+import type { DB } from '#platform/db/tables.ts'
 import type { AttachedId, OutsideId, OutsideSource } from './model.ts'
 
 /** PostgreSQL takes at most 65,535 parameters in a statement: a row has five. Each statement announces the change. */
@@ -79,7 +80,11 @@ export async function insertIds(tx: Tx, ids: readonly AttachedId[]): Promise<voi
 export async function listSources(db: Db): Promise<OutsideSource[]> {
   return db
     .selectFrom('vehicle_outside_ids')
-    .select((eb) => ['source', rowCount(eb).as('ids'), countDifferent(eb.ref('series_id')).as('vehicles')])
+    .select((eb) => [
+      'source',
+      differentIds(eb).as('ids'),
+      countDifferent(eb.ref('series_id')).as('vehicles'),
+    ])
     .groupBy('source')
     .orderBy('source')
     .execute()
@@ -87,9 +92,15 @@ export async function listSources(db: Db): Promise<OutsideSource[]> {
 
 /** Removes all ids of a source. Returns how many there were. */
 export async function removeSource(tx: Tx, source: string): Promise<number> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('vehicle_outside_ids')
+  const { ids } = await tx
+    .selectFrom('vehicle_outside_ids')
+    .select((eb) => differentIds(eb).as('ids'))
     .where('source', '=', source)
-    .executeTakeFirst()
-  return Number(numDeletedRows)
+    .executeTakeFirstOrThrow()
+  await tx.deleteFrom('vehicle_outside_ids').where('source', '=', source).execute()
+  return ids
 }
+
+/** How many ids there are: several versions may have the same. */
+const differentIds = (eb: ExpressionBuilder<DB, 'vehicle_outside_ids'>) =>
+  countDifferent(eb.refTuple('kind', 'value'))

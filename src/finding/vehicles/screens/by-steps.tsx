@@ -79,12 +79,14 @@ export function BySteps({ start = {}, onChosen, onCoarse }: Props) {
   )
   const ofYear = <Select label={words.year} {...select('year', years?.map(optionOf))} />
   const isYearThird = shopConfig().markets === 'EU'
+  const besideModel = isEngineAsked ? wideOnPhones : wide
+  const modelWidth = isYearThird ? '' : besideModel
   return (
     <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-4">
       <div className="grid gap-4 min-[22rem]:grid-cols-2">
         {!isYearThird && ofYear}
         <Select label={words.make} {...select('make', makes?.map(optionOf))} />
-        <div className={isYearThird || isEngineAsked ? '' : wide}>
+        <div className={modelWidth}>
           <Select
             label={words.model}
             {...select('model', models?.map(optionOf), make === '' ? words.makeFirst : undefined)}
@@ -92,7 +94,7 @@ export function BySteps({ start = {}, onChosen, onCoarse }: Props) {
         </div>
         {isYearThird && <div className={isEngineAsked ? '' : wide}>{ofYear}</div>}
         {ofEngine && (
-          <div>
+          <div className={isYearThird ? '' : wideOnPhones}>
             <Select label={words.engine} {...select('engine', [...ofEngine, ...notKnown])} />
           </div>
         )}
@@ -123,8 +125,9 @@ export function BySteps({ start = {}, onChosen, onCoarse }: Props) {
   )
 }
 
-/** Versions are long. */
+/** Versions are long, and engines for half the width of a phone. */
 const wide = 'min-[22rem]:col-span-2'
+const wideOnPhones = 'min-[22rem]:col-span-2 sm:col-span-1'
 
 function focusOn(form: HTMLFormElement | null, name: keyof Picked): void {
   form?.querySelector<HTMLSelectElement>(`[name=${name}]`)?.focus()
