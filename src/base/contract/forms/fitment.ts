@@ -63,7 +63,8 @@ export const fitmentForm = z
   .strictObject({
     make: requiredText(100),
     model: z.nullable(requiredText(100)),
-    fromYear: year,
+    /** Null: the first of the generation that the model names. */
+    fromYear: z.nullable(year),
     /** 2155: all years that follow. */
     toYear: year,
     engine: z.strictObject({
@@ -94,7 +95,10 @@ export const fitmentForm = z
     market: z.optional(z.enum(['US', 'EU'])),
   })
   .check(
-    z.refine(({ fromYear, toYear }) => fromYear <= toYear, { message: fitmentRules.years, path: ['toYear'] }),
+    z.refine(({ fromYear, toYear }) => fromYear === null || fromYear <= toYear, {
+      message: fitmentRules.years,
+      path: ['toYear'],
+    }),
   )
 
 /** All that is said of the vehicles that a product fits. */

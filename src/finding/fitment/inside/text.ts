@@ -36,7 +36,8 @@ export function fitmentText({
 }
 
 /** `1997–2003`, `2003`, `1997–` for an open end. */
-export function yearsText(from: number, to: number): string {
+export function yearsText(from: number | null, to: number): string {
+  if (from === null) return to === openYear ? '' : `–${to}`
   if (from === to) return `${from}`
   return to === openYear ? `${from}–` : `${from}–${to}`
 }

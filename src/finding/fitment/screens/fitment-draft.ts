@@ -1,8 +1,5 @@
 import type { ProductFitmentFields } from '#base/contract/forms/fitment.ts'
-import { makeKeyOf } from '#finding/vehicles/aliases.ts'
-import type { SoldYears } from '#finding/vehicles/generations.ts'
 import { nameKey } from '#finding/vehicles/model.ts'
-import { typedGeneration } from '#finding/vehicles/typed-model.ts'
 import { newPartId } from '#platform/settings/screens/parts.ts'
 import { typedWhole } from '#platform/settings/screens/typed.ts'
 import { openYear } from '../model.ts'
@@ -58,7 +55,7 @@ function rowOf(
     id: `row-${at}`,
     make,
     model: model ?? '',
-    fromYear: String(fromYear),
+    fromYear: numberText(fromYear),
     // An open end is empty.
     toYear: toYear === openYear ? '' : String(toYear),
     litresFrom: numberText(litres?.from),
@@ -91,15 +88,14 @@ export function fitmentsDocument({ isUniversal, universalNote, rows }: FitmentsD
 
 function fitmentOf({ make, model, fromYear, toYear, note, source, conditions, ...row }: FitmentDraft) {
   const { litresFrom, litresTo, cylinders, words, axle, side, height, depth } = row
-  const ofGeneration = generationYears({ make, model })
-  const yearOf = (typed: string, other = Number.NaN) => (typed.trim() === '' ? other : typedWhole(typed))
+  const yearOf = <None>(typed: string, none: None) => (typed.trim() === '' ? none : typedWhole(typed))
   return {
     make,
     model: model.trim() || null,
     note,
     source,
-    fromYear: yearOf(fromYear, ofGeneration?.from),
-    toYear: yearOf(toYear, ofGeneration?.to ?? openYear),
+    fromYear: yearOf(fromYear, null),
+    toYear: yearOf(toYear, openYear),
     engine: {
       litres: litresOf(litresFrom.trim(), litresTo.trim()),
       cylinders: cylinders.trim() === '' ? null : typedWhole(cylinders),
@@ -116,14 +112,6 @@ function fitmentOf({ make, model, fromYear, toYear, note, source, conditions, ..
 
 const namesKey = ({ make, model }: Pick<FitmentDraft, 'make' | 'model'>) =>
   `${nameKey(make)}/${nameKey(model)}`
-
-/** The years of a generation that the model says: they hold where none are typed. */
-export function generationYears({
-  make,
-  model,
-}: Pick<FitmentDraft, 'make' | 'model'>): SoldYears | undefined {
-  return typedGeneration(makeKeyOf(make), model)?.years
-}
 
 /** One of the two alone is the only size. */
 function litresOf(from: string, to: string): { from: number; to: number } | null {

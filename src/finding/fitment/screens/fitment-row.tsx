@@ -19,7 +19,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import type { Typed } from '#web/ui/use-number.ts'
 import type { ConditionDraft } from './condition-draft.ts'
 import { ConditionFields } from './condition-fields.tsx'
-import { type FitmentDraft, generationYears } from './fitment-draft.ts'
+import type { FitmentDraft } from './fitment-draft.ts'
 import type { PartDraft } from './part-draft.ts'
 import { PartFields } from './part-fields.tsx'
 
@@ -135,7 +135,6 @@ type FieldsProps = Pick<RowProps, 'row' | 'path' | 'errors' | 'makes' | 'meant' 
 
 function RowFields({ row, path, errors, makes, meant, hasMarkets, onChange }: FieldsProps) {
   const lists = useId()
-  const sold = generationYears(row)
   const models = useModels(row.make)
   const input = (name: TextName<FitmentDraft>, at: string = name) => ({
     value: row[name],
@@ -151,7 +150,7 @@ function RowFields({ row, path, errors, makes, meant, hasMarkets, onChange }: Fi
         <TextInput {...input('model')} label={words.model} hint={words.modelHint} list={`${lists}-models`} />
         <TextInput
           {...{ ...input('fromYear'), label: words.fromYear, inputMode: 'numeric', maxLength: 4 }}
-          placeholder={sold && String(sold.from)}
+          placeholder={meant === null ? undefined : String(meant.fromYear)}
         />
         <TextInput
           {...{ ...input('toYear'), label: words.toYear, inputMode: 'numeric', maxLength: 4 }}

@@ -1,7 +1,7 @@
 import { fitmentRefusals, fitmentRules } from '#base/contract/messages/fitment.ts'
 import { refusals } from '#base/contract/messages/refusals.ts'
 import { Refusal } from '#base/refusal.ts'
-import { listRelatedOfMakes } from '#finding/vehicles/sql.ts'
+import { listRelatedOfMakes, readNaming } from '#finding/vehicles/sql.ts'
 import { type Admin, recordByAdmin } from '#platform/audit/log.ts'
 import type { Changes } from '#platform/db/changes.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
@@ -78,8 +78,9 @@ async function replace(tx: Tx, productId: string, change: FitmentChange, by: Adm
   const before = (await readFits(tx, [productId])).get(productId) ?? nothingKnown
   if (change.version !== undefined && change.version !== before.version)
     throw new Refusal('conflict', 'fitments_changed', fitmentRefusals.changed)
-  const series = seriesByMake(await listRelatedOfMakes(tx, makeKeysOf(change.fitments)))
-  const named = withKeys(namedAsBefore(change.fitments, before.fitments), series)
+  const naming = await readNaming(tx)
+  const series = seriesByMake(await listRelatedOfMakes(tx, makeKeysOf(change.fitments, naming)))
+  const named = withKeys(namedAsBefore(change.fitments, before.fitments), series, naming)
   const wanted = new Map(named.map((fitment) => [sameness(fitment), fitment]))
   refuseTwice(named)
   const ranges = named.map(({ make, model, fromYear, toYear, namedBy, market }) => ({

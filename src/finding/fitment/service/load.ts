@@ -1,4 +1,5 @@
 import type { RelatedSeries } from '#finding/vehicles/relatives.ts'
+import { readNaming } from '#finding/vehicles/sql.ts'
 import type { Tx } from '#platform/db/open.ts'
 import { seriesByMake } from '../inside/derive.ts'
 import { withKeys } from '../inside/resolve.ts'
@@ -31,6 +32,7 @@ export async function loadFitments(
 ): Promise<void> {
   await lockFitments(tx)
   const byMake = seriesByMake(series)
+  const naming = await readNaming(tx)
   // Many products have the same range of vehicles.
   const known = new Map<string, NewFitment['shared']>()
   const sharedOf = (fitment: NewFitment) => {
@@ -46,7 +48,7 @@ export async function loadFitments(
   const numbers = await insertProducts(tx, products)
   const added = products.flatMap(({ productId, fitments }) => {
     const number = numbers.get(productId)
-    return number === undefined ? [] : [{ number, fitments: withShared(withKeys(fitments, byMake)) }]
+    return number === undefined ? [] : [{ number, fitments: withShared(withKeys(fitments, byMake, naming)) }]
   })
   await insertFitments(
     tx,

@@ -1,4 +1,4 @@
-import { listRelatedOfMakes } from '#finding/vehicles/sql.ts'
+import { listRelatedOfMakes, readNaming } from '#finding/vehicles/sql.ts'
 import type { Db } from '#platform/db/open.ts'
 import { coverageOfFitment } from '../inside/coverage.ts'
 import { type SeriesByMake, seriesByMake, vehiclesCovered } from '../inside/derive.ts'
@@ -20,9 +20,10 @@ export async function previewFitments(
   productId: string,
   sent: readonly FitmentFields[],
 ): Promise<PreviewedFitments> {
-  const series = await listRelatedOfMakes(db, makeKeysOf(sent))
+  const naming = await readNaming(db)
+  const series = await listRelatedOfMakes(db, makeKeysOf(sent, naming))
   const bySeries = seriesByMake(series)
-  const rows = sent.map((one) => resolved(one, bySeries))
+  const rows = sent.map((one) => resolved(one, bySeries, naming))
   const fitments: Fitment[] = rows.flatMap((row) => (row.kind === 'known' ? [{ ...row.fitment, id: 0 }] : []))
   const covered = vehiclesCovered(fitments, bySeries)
   const now = new Set((await findCoveredVehicles(db, productId)).vehicles)
