@@ -21,6 +21,24 @@ export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
+/** Answers a second of bare Fastify on the machine for which the limits of times and rates are written. */
+const referenceRate = 70_000
+
+/**
+ * Limits for this machine: times and rates are written for one on which bare Fastify answers 70,000 requests a second. One that
+ * answers half as many has twice the time.
+ * @param bareRate what bare Fastify answered a second in this run.
+ */
+export function forMachine(limits: readonly Limit[], bareRate: number): Limit[] {
+  const slowness = referenceRate / bareRate
+  return limits.map((limit) => {
+    if (limit.unit === 'ms' && 'most' in limit) return { ...limit, most: limit.most * slowness }
+    if (/^(\/s|a second)$/.test(limit.unit) && 'least' in limit)
+      return { ...limit, least: limit.least / slowness }
+    return limit
+  })
+}
+
 export function holds(row: Ratio | Limit): boolean {
   if ('ratio' in row) return row.ratio >= row.least
   return 'most' in row ? row.value <= row.most : row.value >= row.least

@@ -1,7 +1,7 @@
 // `npm test`, `npm run test:rest` and `npm run test:all`: what is checked, from a fresh clone, ending with the line
 // `N passed, N failed`. tests/tiers.ts says what is in which.
 import { execFileSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { appendFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from './build.mjs'
 import { installChromium } from './chromium.mjs'
@@ -56,8 +56,13 @@ main(async () => {
   if (skipped.length > 0)
     console.log([`\nSkipped, because this machine lacks what they need:`, ...skipped].join('\n'))
   // Repeated at the end, where it is found even after thousands of lines.
-  for (const { name, broken } of counts.filter((each) => each.failed > 0))
-    console.log([`\nFailed: ${name}`, ...broken].join('\n'))
+  const failures = counts
+    .filter((each) => each.failed > 0)
+    .map(({ name, broken }) => [`\nFailed: ${name}`, ...broken, ''].join('\n'))
+    .join('')
+  process.stdout.write(failures)
+  // .ci/run shows at its end what failed in both tiers.
+  if (process.env.FAILURES) appendFileSync(process.env.FAILURES, failures)
   console.log(`in all: ${seconds(startedAt)}`)
   console.log(`${passed} passed, ${failed} failed`)
   process.exit(passed > 0 && failed === 0 ? 0 : 1)

@@ -74,6 +74,7 @@ export const ofOffice = {
   changeFitments: adminOnly,
   previewFitments: adminOnly,
   fitmentsToCheck: adminOnly,
+  noteTexts: adminOnly,
   fitQuestions: adminOnly,
   sharedNumbers: adminOnly,
   productRelations: adminOnly,

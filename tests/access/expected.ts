@@ -93,6 +93,8 @@ export const expected: Record<CallName, Record<Who, Expected>> = {
   fittedVehicles: open,
   // No product asks the question.
   rewordQuestion: { ...adminOnly, admin: 404 },
+  // No fitment has the note.
+  sortNote: { ...adminOnly, admin: 404 },
   // There is no such fitment.
   confirmFitment: { ...adminOnly, admin: 404 },
   decodeVin: open,

@@ -234,6 +234,8 @@ export const required = {
   previewFitments: 'products.see',
   fitmentsToCheck: 'products.see',
   confirmFitment: 'fitments',
+  noteTexts: 'products.see',
+  sortNote: 'fitments',
   fitQuestions: 'products.see',
   rewordQuestion: 'fitments',
 } as const satisfies Partial<

@@ -73,7 +73,7 @@ test('a live shop starts closed, is looked at, opened and closed again', async (
       .getByRole('navigation', { name: 'Dashboard', exact: true })
       .getByRole('link', { name: 'First day' })
       .click()
-    await expect(page.getByRole('heading', { name: '0 of 8 done' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '0 of 9 done' })).toBeVisible()
     await expectAccessible(page)
     await picture(page, 'first-day')
     await page.setViewportSize({ width: 1280, height: 800 })
@@ -83,7 +83,7 @@ test('a live shop starts closed, is looked at, opened and closed again', async (
     errors.allow(/status of 409/)
     await page.getByRole('button', { name: 'Open the shop' }).click()
     const asked = page.getByRole('alertdialog')
-    await expect(asked.getByRole('listitem')).toHaveCount(8)
+    await expect(asked.getByRole('listitem')).toHaveCount(9)
     await picture(page, 'asks')
     await page.setViewportSize({ width: 1280, height: 800 })
     await asked.getByRole('button', { name: 'Open the shop' }).click()
@@ -93,7 +93,7 @@ test('a live shop starts closed, is looked at, opened and closed again', async (
 
   await test.step('an example ticks the line by itself', async () => {
     await page.getByRole('button', { name: 'Add an example' }).click()
-    await expect(page.getByRole('heading', { name: '1 of 8 done' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '1 of 9 done' })).toBeVisible()
     await expect(page.getByText('The example is on sale. Take it away before you open.')).toBeVisible()
   })
 
@@ -105,7 +105,7 @@ test('a live shop starts closed, is looked at, opened and closed again', async (
     await page.goto(`${live.url}/robots.txt`)
     await page.goto(link)
     await expect(page.getByText('A mail has arrived.')).toBeVisible()
-    await expect(page.getByRole('heading', { name: '2 of 8 done' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '2 of 9 done' })).toBeVisible()
   })
 
   await test.step('the owner looks at the shop before it opens', async () => {
@@ -152,7 +152,7 @@ test('a live shop starts closed, is looked at, opened and closed again', async (
       await picture(page, 'figures')
       await page.setViewportSize({ width: 1280, height: 800 })
       await page.getByRole('link', { name: undoneWords.see }).click()
-      await expect(page.getByRole('heading', { name: '2 of 8 done' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: '2 of 9 done' })).toBeVisible()
       await page.goto(`${live.url}/dashboard/settings`)
       await expect(page.getByRole('listitem').filter({ hasText: 'First day' })).toContainText(left)
       await expectAccessible(page)

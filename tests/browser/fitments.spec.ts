@@ -176,11 +176,13 @@ test('a conflict keeps what was typed and shows what the other version has', asy
   await changeFitments(page, part.id, [golf])
   await signIn(page, demoAdmin)
   await page.goto(`/dashboard/product-fitments/${part.id}`)
-  await page.getByLabel('Note').fill('Not with ABS')
+  await page.getByRole('button', { name: 'Add a note' }).click()
+  await page.getByLabel('Note 1').fill('Not with ABS')
+  await page.getByLabel(/^Is this a condition/).selectOption('hint')
   await changeFitments(page, part.id, [golf, { ...golf, model: 'Jetta' }])
   await save(page).click()
   await expect(page.getByRole('alert')).toContainText('Somebody else saved these settings meanwhile.')
-  await expect(page.getByLabel('Note')).toHaveValue('Not with ABS')
+  await expect(page.getByLabel('Note 1')).toHaveValue('Not with ABS')
   const saving = page.getByRole('complementary')
   await expect(saving).toContainText('Only in the other version')
   await expect(saving).toContainText('Volkswagen Jetta 1999–2001')
@@ -190,7 +192,7 @@ test('a conflict keeps what was typed and shows what the other version has', asy
   await page.getByRole('alertdialog').getByRole('button', { name: 'Save mine instead' }).click()
   await expect(page.getByText('Everything is saved.')).toBeVisible()
   await page.reload()
-  await expect(page.getByLabel('Note')).toHaveValue('Not with ABS')
+  await expect(page.getByLabel('Note 1')).toHaveValue('Not with ABS')
 })
 
 test('an unknown product has no vehicles', async ({ page, browserErrors }) => {
@@ -245,4 +247,27 @@ test('an admin names the versions of a row, is warned of its years, and finds it
   }
   await line.getByRole('link', { name: `Edit the vehicles of ${part.name}` }).click()
   await expect(page.getByRole('heading', { name: `Vehicles of ${part.name}`, level: 1 })).toBeVisible()
+})
+
+test('an owner takes the new name of a row that uses an earlier one, and sees what it gains', async ({
+  page,
+}) => {
+  const part = await aProduct()
+  const rav4 = { ...golf, make: 'Toyota', model: 'RAV4', fromYear: 1996, toYear: 2020, namedBy: 'model' }
+  await changeFitments(page, part.id, [{ ...rav4, qualifiers: [] }])
+  await signIn(page, demoAdmin)
+  await page.goto(`/dashboard/product-fitments/${part.id}`)
+  const offers = page.getByRole('group', { name: 'Toyota RAV4 1996–2020' })
+  const whole = offers.getByRole('checkbox', { name: 'Becomes Toyota RAV4 1996–2020', exact: true })
+  await expect(whole).toHaveAccessibleDescription(/^\+\d+ years, \+\d+ vehicles$/)
+  await expectAccessible(page)
+  await whole.check()
+  await page.getByRole('button', { name: 'Use 1 new name' }).click()
+  await expect(offers).toBeHidden()
+  await expect(row(page, /^Toyota RAV4 1996–2020/)).toContainText('all 25 years')
+  await save(page).click()
+  await expect(page.getByText('Saved').first()).toBeVisible()
+  await page.reload()
+  await expect(row(page, /^Toyota RAV4 1996–2020/)).toContainText('all 25 years')
+  await expect(offers).toBeHidden()
 })

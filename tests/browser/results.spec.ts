@@ -56,7 +56,11 @@ for (const [device, viewport] of [
       const discs = '/allProducts?q=brake+disc&from=40&to=46'
       await page.goto(discs)
       await waitForHydration(page)
-      if (viewport.width < 1000) await page.getByText(/^Filters/).first().click()
+      if (viewport.width < 1000)
+        await page
+          .getByText(/^Filters/)
+          .first()
+          .click()
       const front = filters(page)
         .getByRole('group', { name: 'Axle' })
         .getByRole('checkbox', { name: /^Front/ })

@@ -43,6 +43,9 @@ const shop = suiteFixture(async () => {
   const cap = await part('Filler Cap')
   await aNumber(database, cap, 'cross', 'F150')
   await aNumber(database, cap, 'cross', 'F-150-1234')
+  await store(database, [aSeries({ make: 'Lexus', model: 'RC' }), aSeries({ make: 'Lexus', model: 'GS' })])
+  await part('Gasket Set', { partNumber: 'GST-8V-A' })
+  await part('Control Arm', { partNumber: 'PLR-CL-A2' })
   return finder
 })
 
@@ -103,6 +106,25 @@ it('a short number that names a vehicle is none, and a long one is', async () =>
   const { isByNumber, understood } = await search('f150 oil filter')
   expect({ isByNumber, model: understood.vehicle?.model }).toEqual({ isByNumber: false, model: 'F-150' })
   expect((await search('f150 1234 oil filter')).names).toEqual(['Filler Cap'])
+})
+
+describe('a number is one also where its pieces name a vehicle', () => {
+  it.each([
+    ['PL RC LA 2', 'Control Arm'],
+    ['GS.T8.VA', 'Gasket Set'],
+    ['gs t8 va gasket set', 'Gasket Set'],
+    ['control arm pl rc la 2 left', 'Control Arm'],
+    ['f150', 'Filler Cap'],
+  ])('"%s"', async (q, first) => {
+    const { names, isByNumber, understood } = await search(q)
+    expect({ isByNumber, first: names[0] }).toEqual({ isByNumber: true, first })
+    expect(understood.vehicle).toBeUndefined()
+  })
+
+  it('but a vehicle beside it stays one', async () => {
+    const { isByNumber, understood } = await search('lexus rc control arm')
+    expect({ isByNumber, model: understood.vehicle?.model }).toEqual({ isByNumber: false, model: 'RC' })
+  })
 })
 
 describe('a maker beside a number', () => {

@@ -117,6 +117,19 @@ it('asks which of several is meant, and each answer leads to it', async () => {
   expect(await question('oil filter 0603/BGU')).toBeUndefined()
 })
 
+it('asks which make and model is meant where it has several, and each answer leads on', async () => {
+  const which = vehicleQuestion(await shop.byIndex({ q: 'oil filter epid 77' }))
+  expect(which).toMatchObject({ what: 'model', make: '', model: '' })
+  expect(which?.choices.map(({ text }) => text)).toEqual(['Honda Civic', 'Volkswagen Golf'])
+  const [honda, golf2004] = which?.choices ?? []
+  expect(await search(honda?.q ?? '')).toMatchObject({
+    ids: [vehicleId(civic.id, 2015)],
+    words: [],
+    names: ['Oil Filter, C'],
+  })
+  expect((await search(golf2004?.q ?? '')).ids).toEqual([vehicleId(golf.id, 2004)])
+})
+
 it('is the number of a part where the shop has exactly that, unless the name of its list is before it', async () => {
   expect(await search('0603/NUM')).toMatchObject({
     names: ['Numbered'],

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fit as verdictFor } from '#finding/fitment/inside/fit.ts'
+import type { FitmentNote, NoteKind } from '#finding/fitment/inside/note.ts'
 import type { Answers, Fitment, FitVehicle, ProductFit, Qualifier, Verdict } from '#finding/fitment/model.ts'
 import { partWorlds, someFitmentParts, somePartAnswers, someVehicleParts } from './plain-parts.ts'
 
@@ -64,11 +65,21 @@ function plainAlone(fitments: readonly Fitment[], vehicle: FitVehicle, answers: 
       ),
     ),
     ...partWorlds(fitment, vehicle, answers),
+    ...noteWorlds(fitment, answers),
   ])
   // Nothing that is open in one of the lists decides another.
   if (inWorlds.some((lists) => lists.every((worlds) => worlds.every((holds) => holds)))) return 'fits'
   if (inWorlds.some((lists) => lists.every((worlds) => worlds.some((holds) => holds)))) return 'conditional'
   return 'not_listed'
+}
+
+/** Each note that is no hint holds or does not, as far as nobody has answered. */
+function noteWorlds({ notes }: Fitment, answers: Answers): boolean[][] {
+  return notes.flatMap(({ text, kind }) => {
+    if (kind === 'hint') return []
+    const said = answers[noteKeys[text] ?? '']
+    return [said === 'yes' || said === 'no' ? [said === 'yes'] : [true, false]]
+  })
 }
 
 /** The models of each series that somebody may name. */
@@ -128,6 +139,22 @@ const qualifier = fc
     isExclusion: fc.boolean(),
   })
   .map((one): Qualifier => ({ ...one, words: '', howToMeasure: '', answers: ['a', 'b', 'c'] }))
+const noteKeys: Readonly<Record<string, string>> = { 'with tow bar': 'note-1', 'up to 1.6 t': 'note-2' }
+const someNotes = fc.oneof(
+  { weight: 3, arbitrary: fc.constant([]) },
+  {
+    weight: 1,
+    arbitrary: fc.uniqueArray(
+      fc
+        .record({
+          text: oneOf(...Object.keys(noteKeys)),
+          kind: oneOf<NoteKind>('hint', 'condition', 'unsorted'),
+        })
+        .map((note): FitmentNote => ({ ...note, question: noteKeys[note.text] ?? '' })),
+      { minLength: 1, maxLength: 2, selector: ({ text }) => text },
+    ),
+  },
+)
 const names: readonly (readonly [make: string, model: string | null])[] = [
   ...Array.from({ length: 4 }, () => ['Volkswagen', 'Golf'] as const),
   ...[['Volkswagen', 'Polo'] as const, ['Volkswagen', null] as const, ['Audi', 'Golf'] as const],
@@ -147,6 +174,7 @@ const someFitment = fc
     namedBy: oneOf('model' as const, 'nameplate' as const),
     market: oneOf<'US' | 'EU'>('US', 'US', 'US', 'US', 'US', 'US', 'EU'),
     parts: someFitmentParts,
+    notes: someNotes,
     qualifiers: fc.uniqueArray(qualifier, { maxLength: 2, selector: ({ question }) => question }),
   })
   .map(
@@ -156,6 +184,8 @@ const someFitment = fc
       model,
       position: anywhere,
       shared: null,
+      quantity: null,
+      label: '',
       note: '',
       source: 'catalogue',
       makeKey: make.toLowerCase(),
@@ -219,8 +249,9 @@ const someAnswers = fc
     fc.dictionary(oneOf('disc', 'abs', 'other'), oneOf('a', 'b', 'c', 'nonsense', '')),
     fc.dictionary(oneOf('called-golf', 'called-polo', 'called-325i'), oneOf('yes', 'no', ''), { maxKeys: 2 }),
     somePartAnswers,
+    fc.dictionary(oneOf(...Object.values(noteKeys)), oneOf('yes', 'no', 'maybe'), { maxKeys: 2 }),
   )
-  .map(([said, called, parts]): Answers => ({ ...said, ...called, ...parts }))
+  .map(([said, called, parts, notes]): Answers => ({ ...said, ...called, ...parts, ...notes }))
 
 describe('the verdict is that of the rules', () => {
   it('for 10,000 random parts and vehicles', () => {

@@ -51,8 +51,8 @@ function opened(maxBytes?: number) {
   return {
     held,
     announce: (...topics: Topic[]) => changes.announce(topics),
-    async models(makeKey = 'volkswagen') {
-      const fit = (await known.of([product], [makeKey])).get(product)
+    async models(makeKey = 'volkswagen', modelKeys: readonly string[] = []) {
+      const fit = (await known.of([product], { makeKeys: [makeKey], modelKeys })).get(product)
       return fit?.fitments.map(({ modelKey }) => modelKey)
     },
   }
@@ -108,13 +108,15 @@ describe('what a process knows of the vehicles that a product fits', () => {
     expect(readings).toBe(1)
   })
 
-  it('has every fitment of the make, of a product with more fitments than are kept', async () => {
+  it('has every fitment of the names, of a product with more fitments than are kept', async () => {
     for (let n = 0; n < 70; n++) await list(`model${n}`)
     await list('a4', 'audi')
     const { models } = opened()
     for (let round = 0; round < 2; round++) {
-      expect(await models()).toHaveLength(71)
-      expect(await models('audi')).toEqual(['a4'])
+      const all = ['golf', ...Array.from({ length: 70 }, (_, n) => `model${n}`)]
+      expect(await models('volkswagen', all)).toHaveLength(71)
+      expect(await models('volkswagen', ['golf', 'model5', 'a4'])).toEqual(['golf', 'model5'])
+      expect(await models('audi', ['a4'])).toEqual(['a4'])
     }
   })
 })

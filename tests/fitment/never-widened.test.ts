@@ -82,6 +82,19 @@ describe('a vehicle that came after a fitment was saved', () => {
   })
 })
 
+describe('an open first year', () => {
+  it('covers all years before, and those that come later wait', async () => {
+    const earlier = { years: [1998, 2001] }
+    const open = await saved({ fromYear: 1900, toYear: 2001 }, earlier)
+    expect(await open.said(open.known, 2001)).toBe('fits')
+    expect(await open.said(open.known, 2002)).toBe('not_listed')
+    expect(await open.said(open.came[0], 2001)).toBe('fits')
+    expect(await open.said(open.came[0], 1998)).toBe('conditional')
+    const closed = await saved({ fromYear: 1990, toYear: 2001 }, earlier)
+    expect(await closed.said(closed.came[0], 1998)).toBe('fits')
+  })
+})
+
 describe('the owner', () => {
   it('sees which fitments have vehicles that wait, and confirms one', async () => {
     const { id, came, said, waiting } = await saved({}, { model: 'Drive', parts: drive('AWD') })

@@ -51,9 +51,9 @@ describe('an admin sees what fitments would cover before they are saved', () => 
         },
       ],
       rows: [
-        { vehicles: 4, years: 4, ofYears: 6, markets: ['US'], error: null, meant: null },
-        { vehicles: 1, years: 1, ofYears: 6, markets: ['US'], error: null, meant: null },
-        { vehicles: 2, years: 2, ofYears: 6, markets: ['US'], error: null, meant: null },
+        { vehicles: 4, years: 4, ofYears: 6, markets: ['US'], error: null, meant: null, nameplates: [] },
+        { vehicles: 1, years: 1, ofYears: 6, markets: ['US'], error: null, meant: null, nameplates: [] },
+        { vehicles: 2, years: 2, ofYears: 6, markets: ['US'], error: null, meant: null, nameplates: [] },
       ],
     })
     expect(await read(id)).toMatchObject({ version: 0, vehicles: 0 })
@@ -85,6 +85,7 @@ describe('an admin sees what fitments would cover before they are saved', () => 
       markets: [],
       error: { field, message },
       meant: null,
+      nameplates: [],
     })
     expect((await preview(await newProduct(), ...wrong)).rows).toEqual([
       error('make', fitmentRefusals.unknownMake('Trabant')),
@@ -107,6 +108,13 @@ describe('a row says in how many of its years it covers a vehicle', () => {
         aFitment({ ...named, fromYear: 2005, toYear: 2155 }),
       ),
     ).toEqual(['3 of 4', '2 of 2', '0 of 1'])
+  })
+
+  it('and an open beginning begins with the first of them', async () => {
+    const named = { make: 'VW', model: 'Golf', fromYear: 1900 }
+    const sent = [2002, 2155, 1999].map((toYear) => aFitment({ ...named, toYear }))
+    const { rows } = await preview(await newProduct(), ...sent)
+    expect(rows.map(({ years, ofYears }) => `${years} of ${ofYears}`)).toEqual(['2 of 2', '3 of 4', '0 of 1'])
   })
 
   it('and where the vehicles of its name were sold', async () => {

@@ -35,7 +35,17 @@ describe('the verdict on a product and a vehicle', () => {
       answered: [],
       toConfirm: false,
       universalNote: '',
-      evidence: [{ fitment: expect.any(Number), source: 'Maker', position, note: 'Vented' }],
+      evidence: [
+        {
+          fitment: expect.any(Number),
+          source: 'Maker',
+          position,
+          note: 'Vented',
+          notes: [],
+          quantity: null,
+          label: '',
+        },
+      ],
     })
   })
 

@@ -22,7 +22,7 @@ const fields: Readonly<Record<string, string>> = {
     'amount, spread, spread, spread, spread, spread, spread, spread, spread',
   'src/pricing/deliveries/screens/step-fields.tsx': 'by kindOf(bound), amount',
   'src/pricing/deliveries/screens/time-fields.tsx': 'whole, whole',
-  'src/finding/fitment/screens/fitment-row.tsx': 'decimal, decimal, whole',
+  'src/finding/fitment/screens/fitment-row.tsx': 'decimal, decimal, whole, whole',
   'src/finding/fitment/screens/part-fields.tsx': 'whole, whole, whole, whole',
   'src/finding/garage/screens/vehicle-dialog.tsx': 'whole',
   'src/orders/orders/screens/purchase-form.tsx': 'pieces',

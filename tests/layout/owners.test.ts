@@ -41,6 +41,8 @@ const owners: Readonly<Record<string, string>> = {
   declines: 'payments',
   fit_products: 'fitment',
   fitment_checks: 'fitment',
+  fitment_notes: 'fitment',
+  note_meanings: 'fitment',
   fitment_qualifiers: 'fitment',
   fitments: 'fitment',
   fitments_due: 'fitment',

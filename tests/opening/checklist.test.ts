@@ -7,6 +7,8 @@ import { untaxed } from '#base/contract/forms/taxes.ts'
 import { menu } from '#base/contract/menu.ts'
 import { pages } from '#office/content/model/settings.ts'
 import { openingChecks as words } from '#office/opening/messages/opening-checks.ts'
+import { tradeSetting } from '#office/shop/model.ts'
+import { defaultHoldLimits } from '#orders/orders/hold-limits.ts'
 import type { SignedIn } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { linkIn, mailTo } from '../identity/people.ts'
@@ -39,6 +41,7 @@ describe('the checklist of a new live shop', () => {
       ['name', 'open'],
       ['texts', 'open'],
       ['delivery', 'open'],
+      ['vehicles', 'open'],
       ['payment', 'open'],
       ['mail', 'open'],
       ['product', 'open'],
@@ -105,6 +108,14 @@ describe('the checklist of a new live shop', () => {
     await save('pages', withImprint('D'))
     expect(await lineOf('texts')).toMatchObject({ state: 'done', why: words.textsDone })
     await save('seller', known)
+  })
+
+  it('ticks the vehicles when the markets were chosen', async () => {
+    expect(await lineOf('vehicles')).toMatchObject({ why: words.marketsMissing, blocks: false })
+    const start = { timeZone: 'UTC', holdMinutes: 30, holdLimits: defaultHoldLimits }
+    const { initial } = tradeSetting(start)
+    await save('trade', { ...initial, markets: 'EU' })
+    expect(await lineOf('vehicles')).toMatchObject({ state: 'done', why: words.marketsDone('Europe') })
   })
 
   it('ticks delivery and tax when both were saved', async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as products from '#app/site/products/products.tsx'
 import { noParts, vehicleId } from '#finding/vehicles/model.ts'
+import { replaceSuccessors } from '#finding/vehicles/store/relatives.ts'
 import { aProduct } from '../builders/products.ts'
 import { anAdmin } from '../builders.ts'
 import { aFitment, fitmentActions } from '../fitment/some-fitments.ts'
@@ -83,6 +84,9 @@ describe('a search that names a model without its year', () => {
       { text: '3.5 L, 6 cylinders', q: 'oil filter', vehicle: vehicleId(six.id, 2016) },
     ])
     const named = (await find('oil filter camry 2016 2.5l')).ask?.choices
+    expect(wordsOf(question(await page('?q=oil+filter+camry+2016+2.5l')))).toContain(
+      'Which 2016 Toyota Camry 2.5 L, 4 cylinders is yours?',
+    )
     expect(named).toEqual([
       { text: '2.5 L, 4 cylinders', q: 'oil filter', vehicle: vehicleId(four.id, 2016) },
       { text: 'Hybrid', q: 'oil filter', vehicle: vehicleId(hybrid.id, 2016) },
@@ -135,6 +139,40 @@ describe('a vehicle of the visitor that the words name', () => {
   it('is not taken for another model or another year', async () => {
     for (const q of ['air+filter+yaris', 'oil+filter+camry+2016'])
       expect(wordsOf(question(await page(`?q=${q}&vehicle=${chosen}`)))).toMatch(/Which/)
+  })
+})
+
+describe('a vehicle of an older list', () => {
+  const old = (model: string) => aSeries({ make: 'Toyota', model, years: [2015], isRetired: true })
+  const [renamed, split, gone] = [old('Camry Sedan'), old('Camry/Yaris'), old('Camry Cargo')]
+
+  beforeAll(async () => {
+    await store(shop.database, [renamed, split, gone])
+    const years = [2015]
+    const successors = [
+      { retired: renamed.id, successor: four.id, years },
+      { retired: split.id, successor: four.id, years },
+      { retired: split.id, successor: yaris.id, years },
+    ]
+    await shop.database.db.transaction().execute((tx) => replaceSuccessors(tx, successors))
+  })
+
+  it('is offered its new name, or several, each with its list', async () => {
+    const one = question(await page(`?q=oil+filter&vehicle=${vehicleId(renamed.id, 2015)}`))
+    expect(wordsOf(one)).toBe(
+      'The 2015 Toyota Camry Sedan 1.8 L, 4 cylinders has a new name here: 2015 Toyota Camry 2.5 L, 4 cylinders',
+    )
+    expect(linksIn(one)).toEqual([`/allProducts?q=oil+filter&vehicle=${vehicleId(four.id, 2015)}`])
+    const several = question(await page(`?q=oil+filter&vehicle=${vehicleId(split.id, 2015)}`))
+    expect(wordsOf(several)).toContain('is one of these now. Which one is yours?')
+    expect(linksIn(several)).toHaveLength(2)
+  })
+
+  it('is offered nothing where there is none, or another vehicle is named', async () => {
+    expect(question(await page(`?q=oil+filter&vehicle=${vehicleId(gone.id, 2015)}`))).toBe('')
+    expect(question(await page(`?q=oil+filter&vehicle=${vehicleId(four.id, 2015)}`))).toBe('')
+    const other = await page(`?q=oil+filter+yaris&vehicle=${vehicleId(renamed.id, 2015)}`)
+    expect(wordsOf(question(other))).not.toContain('new name')
   })
 })
 

@@ -69,6 +69,12 @@ it('tells several apart', async () => {
   expect(two?.vehicles.map(({ label }) => label)).toEqual(['Celica, FWD', 'Supra, RWD', 'Supra, Turbo, RWD'])
 })
 
+it('says what taking the name answers, where the vehicle may have been called otherwise', async () => {
+  const [one, two] = await renamed(vehicleId(fourWheel.id, 2005), vehicleId(both.id, 2005))
+  expect(one?.vehicles.map(({ answers }) => answers)).toEqual([{ 'called-rav4-4wd': 'yes' }])
+  expect(two?.vehicles.map(({ answers }) => answers)).toEqual([{}, {}, {}])
+})
+
 it('has none for a model that was not sold in the year', async () => {
   expect(await renamed(vehicleId(ghost.id, 2024), vehicleId(fourWheel.id, 2006))).toEqual([
     { _id: vehicleId(ghost.id, 2024), vehicles: [] },

@@ -48,7 +48,7 @@ export const kits: Readonly<Record<string, readonly string[]>> = {
   'SPN-C-SET17': ['SPN-C-10', 'SPN-C-13', 'SPN-C-17'],
   'SPN-R-SET8': ['SPN-R-10', 'SPN-R-13'],
   'SCR-SET6-R': ['SCR-S65-150', 'SCR-PH2-100'],
-  'GST-8V-21': ['HGK-4-82-15'],
+  'GST-8V-A': ['HGK-4-82-15'],
 }
 
 /** By the beginning of a part number, what is needed with it; the first that fits counts. */

@@ -3,14 +3,14 @@ import { vehicleText } from '#base/contract/messages/vehicle-text.ts'
 import { sumBelow } from '#catalog/products/known-tree.ts'
 import { stepsTo } from '#catalog/products/service/categories.ts'
 import { facetsToDto, productOfShown } from '#finding/find/answer.ts'
-import { findAndCount, type ReadVehicle } from '#finding/find/service.ts'
+import { findAndCount, type ReadVehicle, vehicleName } from '#finding/find/service.ts'
 import type { CountingShop, FindShop, FoundProducts } from '#finding/find/shop.ts'
 import { commonVerdicts } from '#finding/fitment/service/common-verdicts.ts'
 import { partsOfId, vehicleId } from '#finding/vehicles/model.ts'
+import { renamedVehicles } from '#finding/vehicles/renamed.ts'
 import { saidByVin } from '#finding/vehicles/said-by-vin.ts'
 import { readVin, vehicleOf } from '#finding/vehicles/service.ts'
 import { findSeries } from '#finding/vehicles/sql.ts'
-import { versionText } from '#finding/vehicles/versions.ts'
 import { vinIn } from '#finding/vehicles/vin-in-text.ts'
 import { faultText } from '#finding/vehicles/vin-text.ts'
 import { type Depends, notKept } from '#platform/db/topics.ts'
@@ -52,7 +52,10 @@ export async function resultsPage(shop: CountingShop, query: FoundPageQuery): Pr
   const category = tree.byAddress.get(query.category ?? '') ?? tree.byId.get(query.category ?? '')
   const { makers, madeIn } = facets
   return {
-    rows: await withVerdicts(shop, result, { vehicle: understood.vehicle ?? chosen, parts: question?.parts }),
+    rows: await withVerdicts(shop, result, {
+      vehicle: understood.vehicle ?? chosen?.vehicle,
+      parts: question?.parts,
+    }),
     understood: {
       said: understood.said,
       corrected: understood.corrected,
@@ -66,17 +69,21 @@ export async function resultsPage(shop: CountingShop, query: FoundPageQuery): Pr
         partTypes: understood.symptom.types.map(({ name }) => name),
       },
       maker: understood.maker,
-      vehicle: understood.vehicle && nameOf(understood.vehicle),
+      vehicle: understood.vehicle && vehicleName(understood.vehicle),
       isByNumber: result.isByNumber,
       vehicles: understood.vehicle === undefined ? [] : offeredOf(understood.vehicle),
     },
     question: question && {
       ...question,
-      name: understood.vehicle === undefined ? question.model : nameOf(understood.vehicle),
+      name:
+        question.make + question.model === '' || !understood.vehicle ? '' : vehicleName(understood.vehicle),
     },
     isTaken,
     vin: await vinOf(shop, query.q),
-    chosen: query.vehicle === undefined ? undefined : { text: chosen && nameOf(chosen) },
+    chosen:
+      query.vehicle === undefined
+        ? undefined
+        : { text: chosen?.text, newNames: await newNamesOf(shop, query.vehicle, chosen?.vehicle) },
     total: found.total,
     isLeast: found.isLeast,
     notListed: found.notListed,
@@ -108,20 +115,26 @@ async function vinOf({ db }: FindShop, q: string): Promise<FoundPage['vin']> {
 }
 
 /** The vehicle of an address; undefined if there is no such vehicle. */
-async function chosenVehicle({ db }: FindShop, id: number | undefined): Promise<ReadVehicle | undefined> {
+async function chosenVehicle(
+  { db }: FindShop,
+  id: number | undefined,
+): Promise<{ readonly vehicle: ReadVehicle; readonly text: string } | undefined> {
   if (id === undefined) return undefined
   const { seriesId, year } = partsOfId(id)
   const series = await findSeries(db, seriesId)
   if (!series?.years.includes(year)) return undefined
   const { make, model } = series
-  return { make, model, from: year, to: year, engine: [versionText(series)], trim: [], series: [series] }
+  return {
+    vehicle: { make, model, from: year, to: year, engine: [], trim: [], series: [series] },
+    text: vehicleText(vehicleOf(series, year)),
+  }
 }
 
-function nameOf({ make, model, from, to, engine, trim }: ReadVehicle): string {
-  const years = from === to ? from : [from, to].filter((year) => year !== undefined).join('–')
-  return [years, make, model, ...trim, ...engine]
-    .filter((part) => part !== undefined && part !== '')
-    .join(' ')
+/** What a vehicle of an older list is called today: of several names one. */
+async function newNamesOf({ db }: FindShop, id: number, vehicle: ReadVehicle | undefined) {
+  if (vehicle?.series.some(({ isRetired }) => isRetired) !== true) return []
+  const [renamed] = await renamedVehicles({ db, depends: notKept }, [id])
+  return (renamed?.vehicles ?? []).map((one) => ({ id: one.id, name: vehicleText(one), label: one.label }))
 }
 
 /** The products with what is known of the vehicle that was meant. */

@@ -186,8 +186,8 @@ export interface FoundPage {
   /** What is not known of the vehicle that the words name, where parts of vehicles were found. */
   question:
     | {
-        what: 'year' | 'engine'
-        /** What is known of the vehicle. */
+        what: 'model' | 'year' | 'engine'
+        /** What is known of the vehicle; empty where neither make nor model is. */
         name: string
         model: string
         choices: readonly { text: string; q: string; vehicle?: number }[]
@@ -200,7 +200,13 @@ export interface FoundPage {
   /** A VIN among the words: what it says, or what is wrong with it, and the number that was probably meant. */
   vin: { plain: string; said: string; isWrong: boolean; mended: string | undefined } | undefined
   /** The vehicle of the address; without a text if there is no such vehicle. */
-  chosen: { text: string | undefined } | undefined
+  chosen:
+    | {
+        text: string | undefined
+        /** What it is called today, where it is of an older list: of several names one. `label` tells them apart. */
+        newNames: readonly { id: number; name: string; label: string }[]
+      }
+    | undefined
   total: number
   isLeast: boolean
   /** How many more do not list the vehicle. */

@@ -9,6 +9,9 @@ const evidence = z.object({
   source: z.string(),
   position: fitmentForm.shape.position,
   note: z.string(),
+  notes: z.optional(z.array(z.string())),
+  quantity: z.optional(z.nullable(z.int())),
+  label: z.optional(z.string()),
 })
 
 /** What the shop said of the fit of a line when it was ordered. */

@@ -15,6 +15,7 @@ import { hasChoices } from './inside/query.ts'
 import { type ReadVehicle, vehicleIdsOf } from './inside/reading/read-vehicle.ts'
 import { folded, partTypeOf } from './inside/reading/text.ts'
 import { understand } from './inside/reading/understand.ts'
+import { vehicleName } from './inside/reading/vehicle-name.ts'
 import type { PartType } from './inside/reading/vocabulary.ts'
 import { canonicalWords } from './inside/reading/words.ts'
 import { ownersWords, searchWords, withLanguages } from './inside/search-words.ts'
@@ -22,7 +23,7 @@ import { openShown } from './inside/shown.ts'
 import type { Asked } from './model.ts'
 import type { CountingShop, Finder, FindShop, FoundProducts } from './shop.ts'
 
-export { type AnswerCache, find, type ReadVehicle, searchWords, vehicleIdsOf }
+export { type AnswerCache, find, type ReadVehicle, searchWords, vehicleIdsOf, vehicleName }
 
 type OpenShop = Omit<Parameters<typeof openFinder>[0], 'further'> &
   Parameters<typeof openShown>[0] &

@@ -3,6 +3,7 @@ import type { verdictWords } from '#base/contract/messages/fitment.ts'
 import type { Engine, Market, Vehicle, VehicleParts } from '#finding/vehicles/model.ts'
 import type { Generation } from '#finding/vehicles/naming.ts'
 import type { NamedBy } from '#finding/vehicles/relatives.ts'
+import type { FitmentNote, NoteFields } from './inside/note.ts'
 
 /*
  * Which vehicles a product fits. A fitment is a range of vehicles as the trade writes it: `Golf IV 1997–2003, 1.6–2.0, front`.
@@ -96,12 +97,15 @@ export interface Qualifier extends Question {
 /** The last year of a fitment that has none. */
 export const openYear = 2155
 
+/** The first year of a fitment that has none: all years before hold. */
+export const openFirstYear = 1900
+
 /** The vehicles of a range, as somebody writes it. */
 export interface FitmentFields {
   readonly make: string
   /** Null: all models of the make. */
   readonly model: string | null
-  /** Null: the first of the generation that the model names. */
+  /** Included; `openFirstYear`: all before; null: the first of the generation that the model names. */
   readonly fromYear: number | null
   /** Included; `openYear`: all that follow. */
   readonly toYear: number
@@ -109,7 +113,14 @@ export interface FitmentFields {
   /** Undefined: none of them matters. */
   readonly parts?: FitmentParts | undefined
   readonly position: Position
+  /** How many of the part a vehicle needs; null or undefined: not said. */
+  readonly quantity?: number | null | undefined
+  /** The maker's own name of the line: `Sport`. */
+  readonly label?: string | undefined
+  /** A hint. */
   readonly note: string
+  /** What else is to be said, in its order. */
+  readonly notes?: readonly NoteFields[] | undefined
   /** Who says so: `maker's catalogue 2026`. */
   readonly source: string
   readonly qualifiers: readonly Qualifier[]
@@ -126,6 +137,9 @@ export interface Fitment extends FitmentFields {
   readonly makeKey: string
   readonly modelKey: string | null
   readonly parts: FitmentParts
+  readonly quantity: number | null
+  readonly label: string
+  readonly notes: readonly FitmentNote[]
   readonly namedBy: NamedBy
   readonly market: Market
   /** What its vehicles had in common when it was saved, of what it does not name; null: nothing was noted. */
@@ -174,7 +188,15 @@ export interface FitEvidence {
   readonly source: string
   readonly position: Position
   readonly note: string
+  /** Its other hints. */
+  readonly notes: readonly string[]
+  readonly quantity: number | null
+  readonly label: string
 }
+
+/** Evidence as an order stores it: the last three were not stored before they were known. */
+export type StoredEvidence = Omit<FitEvidence, 'notes' | 'quantity' | 'label'> &
+  Partial<Pick<FitEvidence, 'notes' | 'quantity' | 'label'>>
 
 export interface FitVerdict {
   readonly verdict: Verdict
@@ -215,7 +237,7 @@ export interface FitSnapshot {
   /** Of the fitments of the product. */
   readonly version: number
   /** At most 20. */
-  readonly evidence: readonly FitEvidence[]
+  readonly evidence: readonly StoredEvidence[]
   readonly answers: Answers
   /** Whether the buyer confirmed that it is not listed for the vehicle. */
   readonly sentAnyway: boolean

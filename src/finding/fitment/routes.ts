@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify'
-import { serve } from '#platform/http/serve.ts'
+import { type CallInput, serve } from '#platform/http/serve.ts'
 import { changeFitments, type FitmentShop, productFitments } from './service/change.ts'
 import { fitmentsToCheck } from './service/checks.ts'
 import { confirmFitment } from './service/confirm.ts'
 import { fittedVehicles } from './service/fitted.ts'
 import { previewFitments } from './service/preview.ts'
 import { askedQuestions, questionsInUse, rewordQuestion } from './service/questions.ts'
+import { noteTexts, sortNote } from './service/sort-notes.ts'
 import { openVerdicts, readAnswers, verdictsOf } from './service/verdicts.ts'
+
+/** 5,000 rows have about 4 MB. */
+const ofManyRows = { bodyLimit: 8 * 1024 * 1024 } as const
 
 /** The calls about the vehicles that products fit. */
 export function serveFitment(
@@ -26,15 +30,28 @@ export function serveFitment(
   serve(app, 'productFitments', async ({ params }) => {
     const { isUniversal, universalNote, fitments, version, vehicles } = await productFitments(shop, params.id)
     const fields = fitments.map(
-      ({ id: _, makeKey: _make, modelKey: _model, shared: _shared, ...field }) => field,
+      ({ id: _, makeKey: _make, modelKey: _model, shared: _shared, notes, ...field }) => ({
+        ...field,
+        notes: notes.map(({ text, kind }) => ({ text, kind })),
+      }),
     )
     return { product: { isUniversal, universalNote, fitments: fields }, version, vehicles }
   })
-  serve(app, 'previewFitments', ({ params, body }) => previewFitments(shop, params.id, body.fitments))
+  serve(
+    app,
+    'previewFitments',
+    ({ params, body }) => previewFitments(shop, params.id, body.fitments),
+    ofManyRows,
+  )
   serve(app, 'fitmentsToCheck', ({ query }) => fitmentsToCheck(shop, query))
   serve(app, 'confirmFitment', async ({ params, bearer, request }) => {
     const by = { ...bearer, requestId: request.id }
     return { acknowledged: true, modifiedCount: (await confirmFitment(shop, params.fitment, by)) ? 1 : 0 }
+  })
+  serve(app, 'noteTexts', ({ query: { state, q } }) => noteTexts(shop, { sorted: state === 'sorted', q }))
+  serve(app, 'sortNote', async ({ body, bearer, request }) => {
+    const by = { ...bearer, requestId: request.id }
+    return { acknowledged: true, modifiedCount: await sortNote(shop, body, by) }
   })
   serve(app, 'fitQuestions', async () => ({
     questions: await questionsInUse(shop),
@@ -43,7 +60,8 @@ export function serveFitment(
     const by = { ...bearer, requestId: request.id }
     return { acknowledged: true, modifiedCount: await rewordQuestion(shop, params.question, body, by) }
   })
-  serve(app, 'changeFitments', async ({ params, body: { product, version }, bearer, request }) => {
+  const change = async ({ params, body, bearer, request }: CallInput<'changeFitments'>) => {
+    const { product, version } = body
     const by = { ...bearer, requestId: request.id }
     const changed = await changeFitments(shop, params.id, { ...product, version }, by)
     return {
@@ -53,7 +71,8 @@ export function serveFitment(
       vehicles: changed.vehicles,
       ranges: changed.ranges,
     }
-  })
+  }
+  serve(app, 'changeFitments', change, ofManyRows)
 }
 
 function idsOf(parts: string): string[] {

@@ -8,3 +8,10 @@ export function enginesToAsk(offered: readonly Pick<OfferedVehicle, 'engine'>[])
   const engines = [...new Set(offered.map(({ engine }) => engine))]
   return offered.length > mostVersions && engines.length > 1 ? engines : undefined
 }
+
+/** What tells a version apart once its engine is chosen. One that only the engine tells apart is called by it. */
+export function labelBesideEngine({ label, engine }: Pick<OfferedVehicle, 'label' | 'engine'>): string {
+  const ends = ', '
+  const others = `${ends}${label}${ends}`.replace(`${ends}${engine}${ends}`, ends)
+  return others.slice(ends.length, -ends.length) || label
+}

@@ -4,8 +4,8 @@ import { vinToDto } from './dto.ts'
 import type { VehicleShop } from './file/import.ts'
 import { serveVehicleFiles } from './file/routes.ts'
 import { serveGenerations } from './generations/routes.ts'
-import { renamedVehicles } from './inside/renamed.ts'
 import { serveOutsideIds } from './outside/routes.ts'
+import { renamedVehicles } from './renamed.ts'
 import { nextChoice, oneVehicle, readVin } from './service.ts'
 
 /** The calls by which people choose their vehicle, and admins add vehicles. */

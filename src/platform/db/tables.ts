@@ -253,6 +253,14 @@ export interface FitmentChecks {
   years: number;
 }
 
+export interface FitmentNotes {
+  fitment_id: number;
+  kind: 'condition' | 'hint' | 'unsorted';
+  place: number;
+  question: string;
+  text: string;
+}
+
 export interface FitmentQualifiers {
   accepts: string[];
   answers: string[];
@@ -281,6 +289,7 @@ export interface Fitments {
   generations: Generated<string[]>;
   height: 'lower' | 'upper' | null;
   id: Generated<number>;
+  label: Generated<string>;
   make: string;
   make_key: string;
   market: Generated<'US' | 'EU'>;
@@ -289,6 +298,7 @@ export interface Fitments {
   named_by: Generated<'model' | 'nameplate'>;
   note: Generated<string>;
   product: number;
+  quantity: number | null;
   shared: ColumnType<Readonly<Record<string, number | string>> | null, string | null, string | null>;
   side: 'left' | 'right' | null;
   source: Generated<string>;
@@ -457,6 +467,12 @@ export interface MailSends {
   mailbox: string;
 }
 
+export interface NoteMeanings {
+  meaning: 'condition' | 'hint';
+  sorted_at: Generated<Timestamp>;
+  text: string;
+}
+
 export interface OrderEdits {
   before: Json | null;
   edited_at: Timestamp;
@@ -473,7 +489,7 @@ export interface OrderKeys {
 
 export interface OrderLines {
   discount_cents: Generated<number>;
-  fit: ColumnType<{ verdict: 'conditional' | 'fits' | 'not_listed' | 'universal' | 'unknown'; version: number; vehicle: { id: number; words: string }; evidence: { fitment: number; source: string; position: { axle: 'front' | 'rear' | null; side: 'left' | 'right' | null; height: 'upper' | 'lower' | null; depth: 'inner' | 'outer' | null }; note: string }[]; answers: Record<string, string>; sentAnyway: boolean } | null, string | null | undefined, never>;
+  fit: ColumnType<{ verdict: 'conditional' | 'fits' | 'not_listed' | 'universal' | 'unknown'; version: number; vehicle: { id: number; words: string }; evidence: { fitment: number; source: string; position: { axle: 'front' | 'rear' | null; side: 'left' | 'right' | null; height: 'upper' | 'lower' | null; depth: 'inner' | 'outer' | null }; note: string; notes?: string[]; quantity?: number | null; label?: string }[]; answers: Record<string, string>; sentAnyway: boolean } | null, string | null | undefined, never>;
   order_id: string;
   part_number: string | null;
   position: number;
@@ -1152,6 +1168,7 @@ export interface DB {
   declines: Declines;
   fit_products: FitProducts;
   fitment_checks: FitmentChecks;
+  fitment_notes: FitmentNotes;
   fitment_qualifiers: FitmentQualifiers;
   fitments: Fitments;
   fitments_due: FitmentsDue;
@@ -1169,6 +1186,7 @@ export interface DB {
   lines_to_ship: LinesToShip;
   mail_sends: MailSends;
   mails: Mails;
+  note_meanings: NoteMeanings;
   order_edits: OrderEdits;
   order_keys: OrderKeys;
   order_lines: OrderLines;

@@ -47,6 +47,8 @@ type Unchanged<T> = T extends Date
 interface ServeOptions {
   /** The handler authorises by the body, and throws `request.validationError` itself afterwards. */
   readonly attachValidation?: boolean
+  /** The largest body in bytes; by default 1 MB. */
+  readonly bodyLimit?: number
 }
 
 /**
@@ -58,9 +60,9 @@ export function serve<Name extends CallName>(
   app: FastifyInstance,
   name: Name,
   handle: (input: CallInput<Name>) => Promise<CallAnswer<Name> | Readable | Buffer>,
-  { attachValidation = false }: ServeOptions = {},
+  options: ServeOptions = {},
 ): void {
-  route(app, name, undefined, handle, attachValidation)
+  route(app, name, undefined, handle, options)
 }
 
 /** What a call reads in the statement that authenticates its bearer; undefined for nothing. It may refuse the request. */
@@ -79,7 +81,7 @@ export function serveWithRead<Name extends CallName, Row extends pg.QueryResultR
   handle: (input: CallInput<Name, Row>) => Promise<CallAnswer<Name>>,
 ): void {
   // Fastify does not refuse an invalid request: src/platform/http/policy.ts does.
-  route(app, name, read, handle, true)
+  route(app, name, read, handle, { attachValidation: true })
 }
 
 function route<Name extends CallName, Row extends pg.QueryResultRow>(
@@ -87,7 +89,7 @@ function route<Name extends CallName, Row extends pg.QueryResultRow>(
   name: Name,
   read: Read<Name, Row> | undefined,
   handle: (input: CallInput<Name, Row>) => Promise<CallAnswer<Name> | Readable | Buffer>,
-  attachValidation: boolean,
+  { attachValidation = false, bodyLimit }: ServeOptions,
 ): void {
   const call = calls[name]
   const described: Call = call
@@ -106,6 +108,7 @@ function route<Name extends CallName, Row extends pg.QueryResultRow>(
     url: `/api${call.path}`,
     config: { call: name, ...(read && { beside: (request) => read(partsOf(request)) }) },
     attachValidation,
+    ...(bodyLimit !== undefined && { bodyLimit }),
     schema: {
       operationId: name,
       summary: call.summary,

@@ -136,6 +136,7 @@ export const catalogRequests: Requests = {
   }),
   previewFitments: async (data) => ({ ...(await byProduct(data)), body: { fitments: [] } }),
   confirmFitment: () => ({ params: { fitment: '1' } }),
+  sortNote: () => ({ body: { text: 'no fitment has it', meaning: 'hint' } }),
   rewordQuestion: () => ({ params: { question: 'brake-disc' }, body: { words: 'Which?', howToMeasure: '' } }),
   vehiclesByOutsideId: () => ({ params: { kind: 'hsn_tsn', value: '0603BGU' } }),
   removeOutsideIds: async ({ database }) => {

@@ -46,8 +46,8 @@ const saysNoneFits = ({ total, understood: { letGo, noneOfType } }: Answer) =>
 const isEmpty = (answer: Answer) =>
   saysNoneFits(answer) || (answer.understood.letGo.length > 0 && answer.understood.corrected.length === 0)
 
-/** What the answer asks before anything else: a field that it does not have yet. */
-const asked = ({ understood }: Answer): unknown => ('asks' in understood ? understood.asks : undefined)
+/** What the answer asks of the vehicle. */
+const asked = ({ ask }: Answer) => ask?.what
 
 type AnswerTest = (answer: Answer, value: string, vehicles: Vehicles) => boolean | Promise<boolean>
 const answerTests: Readonly<Record<string, AnswerTest>> = {
@@ -70,7 +70,7 @@ const answerTests: Readonly<Record<string, AnswerTest>> = {
   engine: ({ understood: { vehicle } }, value) => vehicle?.engine.some((one) => one.includes(value)) ?? false,
   position: ({ understood }, value) => understood.positions.includes(value),
   'no vehicle': ({ understood }) => understood.vehicle === undefined,
-  'asks year': (answer) => ['year', 'version'].includes(String(asked(answer))),
+  'asks year': (answer) => asked(answer) === 'year' || asked(answer) === 'engine',
   'asks nothing': (answer) => asked(answer) === undefined,
   nothing: ({ total }) => total === 0,
   empty: isEmpty,

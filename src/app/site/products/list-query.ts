@@ -176,6 +176,9 @@ export function writeListQuery(query: ListQuery): string {
 /** The default list. */
 export const defaultQuery: ListQuery = readListQuery(new URLSearchParams())
 
+/** The address of a list with something else in it. */
+export type Address = (patch: Partial<ListQuery>) => string
+
 /** The address of a list; fields that are not given have their defaults. */
 export function listAddress(query: Partial<ListQuery>): string {
   return `${screens.products}${writeListQuery({ ...defaultQuery, ...query })}`

@@ -7,7 +7,9 @@ import { cardOf } from '#catalog/products/screens/card-product.ts'
 import { findWords } from '#finding/find/messages/find.ts'
 import type { Verdict } from '#finding/fitment/model.ts'
 import { vinIn } from '#finding/vehicles/vin-in-text.ts'
+import { askedVehicle } from './asked-vehicle.ts'
 import {
+  type Address,
   isFiltered,
   isSearch,
   type ListQuery,
@@ -68,7 +70,7 @@ export async function loadResults(shop: PageShop, query: ListQuery) {
   const results: Results = {
     read,
     notices: noticesOf(found, query, address),
-    vehicles: vehiclesOf(found, query, address),
+    vehicles: askedVehicle(found, query, address),
     often: oftenIn(found, (q) => address({ q })),
     ways: total > 0 ? [] : await waysOut(shop, { read, query, address }),
     others: othersOf(found, query),
@@ -92,8 +94,6 @@ export async function loadResults(shop: PageShop, query: ListQuery) {
     results,
   }
 }
-
-type Address = (patch: Partial<ListQuery>) => string
 
 function noteOf(
   { why, verdict, dependsOnAnswer }: FoundPage['rows'][number],
@@ -219,42 +219,6 @@ function wayBeside(
   if (!noneOfType || notListed === 0) return {}
   const label = `${words.notListed(formatInteger(notListed))} ${words.show}`
   return { way: { label, to: withNotListed(query) } }
-}
-
-/** Asks which vehicle was meant: only then is it known what fits. */
-function vehiclesOf(
-  { understood, question }: FoundPage,
-  query: ListQuery,
-  address: Address,
-): Results['vehicles'] {
-  const { vehicles, vehicle = '', said, letGo, isByNumber } = understood
-  if (question !== undefined) {
-    const isYear = question.what === 'year'
-    return {
-      text: (isYear ? words.whichYear : words.whichVehicle)(question.name),
-      label: isYear ? words.year : words.engine,
-      ways: question.choices.map(({ text, q, vehicle: id }) => ({
-        label: text,
-        q,
-        vehicle: id,
-        to: address({ q, vehicle: id, isOther: false }),
-      })),
-      vehicles: query.isOther ? [] : question.vehicles,
-    }
-  }
-  const without = said.find(({ kind }) => kind === 'vehicle')?.without
-  if (vehicles.length === 0 || without === undefined || isByNumber || letGo.includes('vehicle'))
-    return undefined
-  return {
-    text: vehicles.length > 1 ? words.whichVehicle(vehicle) : words.isYours,
-    label: words.engine,
-    ways: vehicles.map(({ id, name }) => ({
-      label: name,
-      q: without,
-      to: address({ q: without, vehicle: id }),
-    })),
-    vehicles: [],
-  }
 }
 
 function othersOf({ notListed, total }: FoundPage, query: ListQuery): Results['others'] {

@@ -15,7 +15,7 @@ const said = (kind: Understood['said'][number]['kind'], text: string) => ({ kind
 function textOf(understood: Partial<Understood>, chosen?: string): string | undefined {
   return noneFoundIn({
     understood: { ...nothingSaid, ...understood },
-    chosen: chosen === undefined ? undefined : { text: chosen },
+    chosen: chosen === undefined ? undefined : { text: chosen, newNames: [] },
   })
 }
 
@@ -49,6 +49,17 @@ describe('what was not found', () => {
     )
     expect(textOf({ ...understood, letGo: ['vehicle'] })).toBe(
       'No brake discs list the 2001 Volkswagen Golf: showing parts for all vehicles.',
+    )
+  })
+
+  it('names a number that no product has with the words', () => {
+    const vin = '1ftfw1e50mfa00001'
+    const understood = {
+      partType: 'Oil Filter',
+      said: [said('partType', 'oil filter'), said('number', vin)],
+    }
+    expect(textOf({ ...understood, letGo: ['words'], wordsLetGo: [vin] })).toBe(
+      `No oil filter with “${vin}”: showing results without “${vin}”.`,
     )
   })
 

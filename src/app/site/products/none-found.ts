@@ -8,7 +8,8 @@ export function noneFoundIn({
 }: Pick<FoundPage, 'understood' | 'chosen'>): string | undefined {
   const { letGo, wordsLetGo, noneOfType, said, partType } = understood
   if (letGo.length === 0 && !noneOfType) return undefined
-  const textOf = (kind: string) => said.flatMap((part) => (part.kind === kind ? [part.text] : [])).join(' ')
+  const textOf = (...kinds: readonly string[]) =>
+    said.flatMap((part) => (kinds.includes(part.kind) ? [part.text] : [])).join(' ')
   const vehicle = understood.vehicle ?? chosen?.text ?? ''
   const what =
     partType === undefined
@@ -24,7 +25,8 @@ export function noneFoundIn({
   const others = {
     positions: said.flatMap(({ kind, text }) => (kind === 'position' ? [text] : [])),
     maker: understood.maker ?? textOf('maker'),
-    words: textOf('words'),
+    // What is no number of a product was searched as words.
+    words: textOf('number', 'words'),
   }
   return words.none({ what, vehicle, ...(isOfVehicle ? nothingElse : others) }, shown.format(instead))
 }

@@ -22,6 +22,8 @@ export interface AskedVehicle {
   }[]
   /** A vehicle of the visitor among these is taken in place of an answer. */
   readonly vehicles: readonly number[]
+  /** The vehicle of an older list that the answers name anew: in the garage it takes the name. */
+  readonly renames?: number | undefined
 }
 
 /** The id of the question. */
@@ -34,7 +36,14 @@ const mostLinks = 8
  * The question which vehicle the words mean, above the results that need its answer. It works without JavaScript; a vehicle of the visitor
  * that is meant answers it.
  */
-export function WhichVehicle({ text, label, ways, vehicles, query }: AskedVehicle & { query: ListQuery }) {
+export function WhichVehicle({
+  text,
+  label,
+  ways,
+  vehicles,
+  renames,
+  query,
+}: AskedVehicle & { query: ListQuery }) {
   useOwn(vehicles, query)
   const isList = ways.length > mostLinks && (isOfWords(ways) || isOfVehicles(ways))
   return (
@@ -47,9 +56,14 @@ export function WhichVehicle({ text, label, ways, vehicles, query }: AskedVehicl
       {isList && <Answers {...{ label, ways, query }} />}
       {!isList && (
         <ul className="flex max-w-full flex-wrap gap-2">
-          {ways.map(({ label: answer, to }) => (
+          {ways.map(({ label: answer, to, vehicle }) => (
             <li key={to} className="max-w-full">
-              <LinkButton size="small" to={to} className="max-w-full">
+              <LinkButton
+                size="small"
+                to={to}
+                className="max-w-full"
+                onClick={() => takeName(renames, vehicle)}
+              >
                 <span className="truncate">{answer}</span>
               </LinkButton>
             </li>
@@ -88,6 +102,14 @@ function Answers({ label, ways, query }: Pick<AskedVehicle, 'label' | 'ways'> & 
       <Button type="submit">{words.answer}</Button>
     </GetForm>
   )
+}
+
+/** A vehicle of the garage takes its new name; the page that the answer opens is the same if that fails. */
+function takeName(renames: number | undefined, to: number | undefined): void {
+  if (renames === undefined || to === undefined) return
+  import('#finding/garage/screens/take-new-name.ts')
+    .then(({ takeNewName }) => takeNewName(renames, to))
+    .catch(() => {})
 }
 
 /** Takes the visitor's own vehicle: the chosen one, or the one chosen last. */

@@ -5,7 +5,7 @@ import { vehicleText } from '#base/contract/messages/vehicle-text.ts'
 import { screens } from '#base/contract/screens.ts'
 import { vehicleWords as words } from '#base/contract/words.ts'
 import { shopConfig } from '#base/shop-config.ts'
-import { enginesToAsk } from '#finding/vehicles/engines-to-ask.ts'
+import { enginesToAsk, labelBesideEngine } from '#finding/vehicles/engines-to-ask.ts'
 import { vehiclePageWords as page } from '#finding/vehicles/messages/vehicle-pages.ts'
 import type { Vehicle } from '#finding/vehicles/model.ts'
 import { choose } from '#web/client/garage.ts'
@@ -120,7 +120,7 @@ export default function ChooseVehicle() {
         <Vehicles
           vehicles={vehicles}
           title={page.versions}
-          nameOf={({ label, version }) => label || version || page.anyVersion}
+          nameOf={(one) => (asked ? labelBesideEngine(one) : one.label) || one.version || page.anyVersion}
         />
       )}
       {all.length > 0 && (

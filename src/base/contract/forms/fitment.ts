@@ -3,6 +3,7 @@ import { fitmentRules } from '../messages/fitment.ts'
 import { rules } from '../messages/rules.ts'
 import { wholeBetween } from './document-fields.ts'
 import { requiredText, text } from './fields.ts'
+import { fitmentNotesForm } from './fitment-notes.ts'
 import { anyParts, fitmentPartsForm } from './fitment-parts.ts'
 
 /** The key of a question: `front-brake-disc`. Keys of questions about engines are longer. */
@@ -63,7 +64,7 @@ export const fitmentForm = z
   .strictObject({
     make: requiredText(100),
     model: z.nullable(requiredText(100)),
-    /** Null: the first of the generation that the model names. */
+    /** 1900: all years before. Null: the first of the generation that the model names. */
     fromYear: z.nullable(year),
     /** 2155: all years that follow. */
     toYear: year,
@@ -83,7 +84,13 @@ export const fitmentForm = z
       height: either('upper', 'lower'),
       depth: either('inner', 'outer'),
     }),
+    /** How many of the part a vehicle needs; null: not said. A row that leaves out this, `label` or `notes` keeps what it had. */
+    quantity: z.optional(z.nullable(wholeBetween(1, 999))),
+    /** The maker's own name of the line: `Sport`. */
+    label: z.optional(text(60)),
+    /** A remark, which decides nothing. */
     note: text(300),
+    notes: z.optional(fitmentNotesForm),
     source: text(100),
     qualifiers: z.array(qualifier).check(
       z.maxLength(10),
@@ -101,12 +108,15 @@ export const fitmentForm = z
     }),
   )
 
+/** The most fitments of a product. */
+export const mostFitments = 5000
+
 /** All that is said of the vehicles that a product fits. */
 export const productFitmentsForm = z
   .strictObject({
     isUniversal: z.boolean(),
     universalNote: text(300),
-    fitments: z.array(fitmentForm).check(z.maxLength(500)),
+    fitments: z.array(fitmentForm).check(z.maxLength(mostFitments, fitmentRules.mostFitments)),
   })
   .check(
     z.refine(({ isUniversal, fitments }) => !isUniversal || fitments.length === 0, {

@@ -25,6 +25,7 @@ export const openingLines = [
   'name',
   'texts',
   'delivery',
+  'vehicles',
   'payment',
   'mail',
   'product',

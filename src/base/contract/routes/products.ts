@@ -130,6 +130,8 @@ export const productRoutes = {
     access: 'admin',
     needs: 'fitments',
   },
+  noteTexts: { method: 'GET', path: '/fitment-notes', access: 'admin', needs: 'products.see' },
+  sortNote: { method: 'PUT', path: '/fitment-notes', access: 'admin', needs: 'fitments' },
   fitQuestions: { method: 'GET', path: '/fit-questions', access: 'admin', needs: 'products.see' },
   rewordQuestion: { method: 'PUT', path: '/fit-questions/:question', access: 'admin', needs: 'fitments' },
   previewBulkEdit: { method: 'POST', path: '/bulk-edits', access: 'admin', needs: ofBulkEdit },

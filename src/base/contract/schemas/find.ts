@@ -89,9 +89,9 @@ export const findSchemas = {
       ask: described(
         z.optional(
           z.object({
-            what: z.enum(['year', 'engine']),
-            make: z.string(),
-            model: z.string(),
+            what: z.enum(['model', 'year', 'engine']),
+            make: described(z.string(), 'Empty where several are meant'),
+            model: described(z.string(), 'Empty where several are meant'),
             choices: z.array(
               z.object({
                 text: z.string(),

@@ -3,7 +3,8 @@ import { described } from '#base/contract/described.ts'
 import { keysOf } from '#base/keys-of.ts'
 import { wireInteger } from '../forms/fields.ts'
 import { fitmentForm, productFitmentsForm, wordingForm } from '../forms/fitment.ts'
-import { verdictWords } from '../messages/fitment.ts'
+import { longestNote, noteMeanings, noteText } from '../forms/fitment-notes.ts'
+import { fitmentRules, verdictWords } from '../messages/fitment.ts'
 import { routes } from '../routes.ts'
 import { refusal } from '../shapes.ts'
 import { type Calls, id, modified } from './call.ts'
@@ -16,6 +17,16 @@ export const question = z.object({
   words: z.string(),
   answers: z.array(z.string()),
   howToMeasure: z.string(),
+})
+
+const fitEvidence = z.object({
+  fitment: z.int(),
+  source: z.string(),
+  position,
+  note: z.string(),
+  notes: described(z.array(z.string()), 'Its other remarks'),
+  quantity: described(z.nullable(z.int()), 'How many a vehicle needs; null: not said'),
+  label: described(z.string(), 'The maker’s own name of the line'),
 })
 
 const version = described(z.int().check(z.minimum(0)), 'Counts the changes of the fitments of the product')
@@ -58,7 +69,7 @@ export const fitmentSchemas = {
             toolsId: z.string(),
             verdict: z.enum(keysOf(verdictWords)),
             version,
-            evidence: z.array(z.object({ fitment: z.int(), source: z.string(), position, note: z.string() })),
+            evidence: z.array(fitEvidence),
             questions: described(z.array(question), 'What is asked of `conditional`, the first one first'),
             toConfirm: described(
               z.boolean(),
@@ -147,6 +158,18 @@ export const fitmentSchemas = {
               ),
               'What a generation means that is its model: Golf IV is Golf 1999 to 2006',
             ),
+            nameplates: described(
+              z.array(
+                z.object({
+                  text: z.string(),
+                  fitment: fitmentForm,
+                  isBeside: described(z.boolean(), 'Whether the one by the retired name must stay'),
+                  vehicles: described(z.int(), 'How many more are covered then'),
+                  years: described(z.int(), 'In how many more of its years one is'),
+                }),
+              ),
+              'What one by a retired name could be by nameplate without losing a vehicle; at most two',
+            ),
           }),
         ),
         'One for each fitment',
@@ -190,6 +213,40 @@ export const fitmentSchemas = {
     summary: 'Confirms that a fitment holds for the vehicles that came later',
     params: z.object({ fitment: z.pipe(wireInteger, z.int().check(z.minimum(1), z.maximum(2_147_483_647))) }),
     answer: described(modified, 'modifiedCount: 0 where no vehicle waited'),
+  },
+  noteTexts: {
+    ...routes.noteTexts,
+    summary: 'The texts of imported notes that wait for the owner, or those that are sorted',
+    query: z.object({
+      state: described(z.optional(z.enum(['waiting', 'sorted'])), 'By default `waiting`'),
+      q: described(z.optional(z.string().check(z.maxLength(longestNote))), 'What they hold, in any case'),
+    }),
+    answer: z.object({
+      notes: described(
+        z.array(
+          z.object({
+            text: z.string(),
+            meaning: described(z.nullable(z.enum(noteMeanings)), 'Null: it is not sorted yet'),
+            rows: described(z.int(), 'How many fitments have it so'),
+            products: described(z.int(), 'Of how many products'),
+          }),
+        ),
+        'At most 100: of `waiting` the most frequent, of `sorted` the last ones',
+      ),
+      waiting: described(z.int(), 'How many texts wait'),
+    }),
+  },
+  sortNote: {
+    ...routes.sortNote,
+    summary: 'Says what a text of imported notes is, for all fitments that have it and for later imports',
+    body: z.strictObject({
+      text: noteText,
+      meaning: described(
+        z.enum(noteMeanings, fitmentRules.noteKind),
+        'A condition is asked; a hint is shown and decides nothing',
+      ),
+    }),
+    answer: described(modified, 'modifiedCount: for how many fitments it is something else now'),
   },
   fitQuestions: {
     ...routes.fitQuestions,

@@ -52,7 +52,19 @@ export const vehicleSchemas = {
       ),
     }),
     answer: z.object({
-      renamed: z.array(z.object({ _id: z.int(), vehicles: z.array(offered) })),
+      renamed: z.array(
+        z.object({
+          _id: z.int(),
+          vehicles: z.array(
+            z.extend(offered, {
+              answers: described(
+                z.record(z.string(), z.string()),
+                'What taking this name answers of the vehicle, by the keys of the questions',
+              ),
+            }),
+          ),
+        }),
+      ),
     }),
   },
   oneVehicle: {

@@ -4,12 +4,13 @@ import { versionChoices, versionText } from '#finding/vehicles/versions.ts'
 import type { ReadVehicle } from './reading/read-vehicle.ts'
 import { yearsOf } from './reading/words.ts'
 
-/** What is not known of the vehicle that words name: its year, then its engine. */
+/** What is not known of the vehicle that words name: its make or model, its year, then its engine. */
 export interface VehicleQuestion {
-  readonly what: 'year' | 'engine'
+  readonly what: 'model' | 'year' | 'engine'
+  /** Empty where it is asked. */
   readonly make: string
   readonly model: string
-  /** The newest year first; engines from the smallest. */
+  /** Models by name, the newest year first, engines from the smallest. */
   readonly choices: readonly VehicleAnswer[]
   /** All vehicles that may be meant. */
   readonly vehicles: readonly number[]
@@ -29,19 +30,26 @@ interface Meant {
 }
 
 /**
- * What a search must ask of the vehicle that its words name: undefined if they name no model, or one vehicle alone, and if what was found
- * does not depend on the vehicle.
+ * What a search must ask of the vehicle that its words or an id name: undefined if words name no model, or one vehicle alone, and if what
+ * was found does not depend on the vehicle.
  */
 export function vehicleQuestion({ understood, isByNumber }: FoundProducts): VehicleQuestion | undefined {
   const { vehicle, said, letGo } = understood
   const words = said.find(({ kind }) => kind === 'vehicle')
-  if (vehicle?.model === undefined || words === undefined || isByNumber || letGo.includes('vehicle'))
+  if (vehicle === undefined || words === undefined || isByNumber || letGo.includes('vehicle'))
     return undefined
-  const { make = '', model } = vehicle
+  const { make = '', model = '', isOfId = false } = vehicle
+  if (model === '' && !isOfId) return undefined
   const all = meantBy(vehicle)
   const years = [...new Set(all.map(({ year }) => year))].toSorted((one, other) => other - one)
   const asking = { make, model, vehicles: all.map(({ series, year }) => vehicleId(series.id, year)) }
   if (all.length < 2) return undefined
+  if (make === '' || model === '')
+    return {
+      ...asking,
+      what: 'model',
+      choices: namesOf(all, isOfId).map((name) => ({ text: name, q: withWord(name.toLowerCase()) })),
+    }
   if (years.length > 1)
     return {
       ...asking,
@@ -64,6 +72,14 @@ function meantBy({ from = 0, to = 9999, series }: ReadVehicle): Meant[] {
     one.years.filter((year) => year >= from && year <= to).map((year) => ({ series: one, year })),
   )
 }
+
+/** What is said to choose one of several makes or models: an id is narrowed by both, words that name the model by its make. */
+function namesOf(all: readonly Meant[], isOfId: boolean): string[] {
+  const names = all.map(({ series: { make, model } }) => (isOfId ? `${make} ${model}` : make))
+  return [...new Set(names)].toSorted(byName.compare)
+}
+
+const byName = new Intl.Collator('en', { numeric: true })
 
 /** The engines of one year by their size, where they differ in it; else each vehicle, by what tells them apart. */
 function enginesOf(

@@ -11,8 +11,15 @@ import { bySymptom } from './by-symptom.ts'
 import { kindOf, wantedOf } from './index/wanted.ts'
 import { carOfOutsideId } from './outside-id.ts'
 import { type Choices, choicesOf, type LetGo, nothingLetGo, queryOf, relax, writePlace } from './query.ts'
-import { isSizes, isUnlikeWords, numbersWithin, type ReadNumber, wholeNumbers } from './reading/numbers.ts'
-import { wordsIn } from './reading/text.ts'
+import {
+  isOfPieces,
+  isSizes,
+  isUnlikeWords,
+  numbersWithin,
+  type ReadNumber,
+  wholeNumbers,
+} from './reading/numbers.ts'
+import { folded, wordsIn } from './reading/text.ts'
 import { type Understood, understand } from './reading/understand.ts'
 import { carOfVin } from './vin.ts'
 
@@ -90,7 +97,8 @@ const mostByNumber = 100
 
 /**
  * The number of a product that a text is as a whole, or has among other words: the longest that is there exactly. What a number
- * looks like does not matter, only whether the shop has it; but what many other things look like is one only where it means nothing else.
+ * looks like does not matter, nor what pieces of it may mean, only whether the shop has it; but what many other things look like is one
+ * among other words only where it means nothing else.
  * @param idWords the words that are the id of a vehicle.
  */
 async function exactNumber(
@@ -102,11 +110,15 @@ async function exactNumber(
 ): Promise<TypedNumber | undefined> {
   if (!/\p{Nd}/u.test(text)) return undefined
   const { norms = unknownNorms } = shop
-  const open = new Set(said.flatMap((one) => (isOpen(one.kind) ? one.text.split(' ') : [])))
-  const possible = [...wholeNumbers(text, words), ...numbersWithin(words)].filter(
-    (number) =>
-      !number.words.some((word) => idWords.includes(word)) &&
-      (isUnlikeWords(number) || number.words.every((word) => open.has(word))),
+  const wordsOf = (isOf: (kind: TermKind) => boolean) =>
+    new Set(said.flatMap(({ kind, text: of }) => (isOf(kind) ? of.split(' ') : [])))
+  const [open, ofVehicle] = [wordsOf(isOpen), wordsOf((kind) => kind === 'vehicle')]
+  const isMeant = (number: ReadNumber) =>
+    isUnlikeWords(number) ||
+    number.words.every((word) => open.has(word)) ||
+    isOfPieces(number, open, ofVehicle)
+  const possible = [...wholeNumbers(text, words), ...numbersWithin(words).filter(isMeant)].filter(
+    (number) => !number.words.some((word) => idWords.includes(word)),
   )
   const near = norms.thatMayBe([...new Set(possible.map((one) => numberNorm(one.text)))])
   if (near.length === 0) return undefined
@@ -189,7 +201,7 @@ async function byNumbers(
 
 async function answerOf(
   { shown }: FindShop,
-  { offset = 0, limit }: Asked,
+  { q, offset = 0, limit }: Asked,
   understood: Understood,
   { found, numbers, letGo = nothingLetGo, noneOfType = false }: Result,
 ): Promise<FoundProducts> {
@@ -203,7 +215,9 @@ async function answerOf(
     understood: { ...understood, letGo: [...letGo.parts], wordsLetGo: letGo.words, noneOfType },
     products: hits.flatMap(({ id }) => {
       const product = products.get(id)
-      return product === undefined ? [] : [{ ...product, why: whyOf(product, understood, byId.get(id)) }]
+      return product === undefined
+        ? []
+        : [{ ...product, why: whyOf(product, understood, { typed: q, number: byId.get(id) }) }]
     }),
     found,
     isByNumber: numbers !== undefined,
@@ -215,7 +229,7 @@ async function answerOf(
 function whyOf(
   { name, line }: ShownProduct,
   { partType, typeWords, words }: Understood,
-  number: FoundNumber | undefined,
+  { typed, number }: { readonly typed: string; readonly number: FoundNumber | undefined },
 ): string[] {
   if (number !== undefined) {
     const reason = findWords.number(number.kind, number.whose, number.shown)
@@ -235,6 +249,12 @@ function whyOf(
   const isOtherName = isType && !typeWords.every(has)
   return [
     isType ? findWords.partType(partType.name) : where,
-    ...(isOtherName ? [findWords.alsoCalled(typeWords.join(' '))] : []),
+    ...(isOtherName ? [findWords.alsoCalled(asTyped(typeWords, typed))] : []),
   ]
+}
+
+/** Words as they stand in a text, where they do: "Bremsbeläge" for "bremsbelage". */
+function asTyped(words: readonly string[], text: string): string {
+  const typed = new Map(text.split(/[\s,;/]+/).map((word) => [folded(word), word]))
+  return words.map((word) => typed.get(word) ?? word).join(' ')
 }

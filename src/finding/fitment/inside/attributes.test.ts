@@ -107,6 +107,12 @@ describe('the month of building', () => {
     expect(years).toEqual(['differs', 'fromMonth', 'fromMonth', 'fits'])
   })
 
+  it('is not asked of an American model year that is wholly on one side of the month', () => {
+    const to = { months: { from: null, to: month(2004, 3) } }
+    const years = [2002, 2003, 2004, 2005, 2006].map((year) => compared(to, { market: 'US' }, year))
+    expect(years).toEqual(['fits', 'fits', 'toMonth', 'toMonth', 'differs'])
+  })
+
   it('is asked once of a part up to a month and another from the next', () => {
     const earlier = partQualifier('toMonth', { ...anyParts, months: { from: null, to: month(2003, 5) } })
     const later = partQualifier('fromMonth', { ...anyParts, ...from })

@@ -1,7 +1,7 @@
 import { isSeriesKey, seriesKeyOf } from '#finding/vehicles/families.ts'
 import { nameKey, type Series, vehicleId } from '#finding/vehicles/model.ts'
 import { type NamedBy, namesOfSeries, type RelatedSeries } from '#finding/vehicles/relatives.ts'
-import type { Fitment, FitVehicle, FitVerdict } from '../model.ts'
+import type { Fitment, FitVehicle, FitVerdict, ProductFit } from '../model.ts'
 import { askedVehicle } from './asked-vehicle.ts'
 import { fit } from './fit.ts'
 
@@ -85,18 +85,25 @@ const nameText = (series: Series) => textOf(nameKey(series.make), nameKey(series
  * `conditional` an open one. All series of the makes of the fitments must be given.
  */
 export function vehiclesCovered(fitments: readonly Fitment[], series: SeriesByMake): CoveredVehicles {
-  const covered = coveredSeries(fitments, series).toSorted((one, other) => one.id - other.id)
+  return vehiclesOf(coveredSeries(fitments, series))
+}
+
+/** The ids of covered vehicles, with a condition for each. */
+export function vehiclesOf(covered: readonly Covered[]): CoveredVehicles {
+  const inOrder = covered.toSorted((one, other) => one.id - other.id)
   return {
-    vehicles: covered.map(({ id }) => id),
-    conditions: covered.map(({ verdict }) => (verdict.verdict === 'fits' ? noQuestion : openQuestion)),
+    vehicles: inOrder.map(({ id }) => id),
+    conditions: inOrder.map(({ verdict }) => (verdict.verdict === 'fits' ? noQuestion : openQuestion)),
   }
 }
 
 /** A vehicle that fitments cover. */
-interface Covered {
+export interface Covered {
   readonly id: number
   readonly vehicle: FitVehicle
   readonly verdict: FitVerdict
+  /** Each fitment that covers it by itself, and whether it then waits for the owner. */
+  readonly alone: readonly { readonly fitment: Fitment; readonly toConfirm: boolean }[]
 }
 
 /** The vehicles that fitments cover, in no order. */
@@ -118,10 +125,24 @@ export function coveredSeries(fitments: readonly Fitment[], series: SeriesByMake
 }
 
 function coveredOf(fitments: readonly Fitment[], { series, vehicles }: KnownSeries): Covered[] {
-  const product = { isUniversal: false, universalNote: '', version: 0, isListed: true, fitments }
+  const products = fitments.map((fitment) => productWith([fitment]))
   return vehicles().flatMap((vehicle) => {
-    const verdict = fit(product, vehicle, {})
-    if (verdict.verdict === 'not_listed') return []
-    return [{ id: vehicleId(series.id, vehicle.year), vehicle, verdict }]
+    const alone = fitments.flatMap((fitment, at) => {
+      const product = products[at]
+      // A vehicle is of the same year under its other names.
+      if (product === undefined || vehicle.year < fitment.fromYear || fitment.toYear < vehicle.year) return []
+      const { verdict, toConfirm } = fit(product, vehicle, {})
+      return verdict === 'not_listed' ? [] : [{ fitment, toConfirm }]
+    })
+    if (alone.length === 0) return []
+    // Fitments that do not cover it alone decide nothing.
+    const together = productWith(alone.map(({ fitment }) => fitment))
+    const verdict = fit(together, vehicle, {})
+    return [{ id: vehicleId(series.id, vehicle.year), vehicle, verdict, alone }]
   })
+}
+
+/** A product of which nothing but these fitments is said. */
+export function productWith(fitments: readonly Fitment[]): ProductFit {
+  return { isUniversal: false, universalNote: '', version: 0, isListed: true, fitments }
 }

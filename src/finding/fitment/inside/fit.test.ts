@@ -21,7 +21,10 @@ const golfs: Fitment = {
   parts: anyParts,
   shared: null,
   position: anywhere,
+  quantity: null,
+  label: '',
   note: '',
+  notes: [],
   source: 'catalogue',
   qualifiers: [],
 }

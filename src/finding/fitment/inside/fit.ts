@@ -1,9 +1,19 @@
 import { fitQuestions } from '#base/contract/messages/fitment.ts'
 import { nameKey } from '#finding/vehicles/model.ts'
-import type { Answers, Fitment, FitVehicle, FitVerdict, ProductFit, Qualifier, Question } from '../model.ts'
+import type {
+  Answers,
+  FitEvidence,
+  Fitment,
+  FitVehicle,
+  FitVerdict,
+  ProductFit,
+  Qualifier,
+  Question,
+} from '../model.ts'
 import { filledParts, openParts } from './attributes.ts'
 import { calledQuestion, isCalled, namesLeft } from './called.ts'
 import { coverageOf, engineRangeText } from './covers.ts'
+import { hintsOf, noteQualifiers } from './notes.ts'
 import { partQualifier } from './part-questions.ts'
 import { isWider } from './wider.ts'
 
@@ -98,9 +108,15 @@ function qualifiersOf(fitment: Fitment, vehicle: FitVehicle): readonly Qualifier
   if (coverage === 'no') return undefined
   const open = openParts(fitment.parts, vehicle)
   if (open === undefined) return undefined
-  if (coverage === 'yes' && open.length === 0) return fitment.qualifiers
+  const said = conditionsOf(fitment)
+  if (coverage === 'yes' && open.length === 0) return said
   const engine = coverage === 'engine' ? [engineQualifier(fitment)] : []
-  return [...engine, ...open.map((name) => partQualifier(name, fitment.parts)), ...fitment.qualifiers]
+  return [...engine, ...open.map((name) => partQualifier(name, fitment.parts)), ...said]
+}
+
+/** The conditions that a fitment states, as questions and as notes. */
+function conditionsOf({ qualifiers, notes }: Fitment): readonly Qualifier[] {
+  return notes.length === 0 ? qualifiers : [...qualifiers, ...noteQualifiers(notes)]
 }
 
 /** The questions that are answered, of a vehicle and what it is called by others; none where the answers decide nothing. */
@@ -189,6 +205,6 @@ function together(qualifiers: readonly Question[]): Question[] {
   return [...questions.values()]
 }
 
-function evidenceOf({ id, source, position, note }: Fitment) {
-  return { fitment: id, source, position, note }
+function evidenceOf({ id, source, position, note, notes, quantity, label }: Fitment): FitEvidence {
+  return { fitment: id, source, position, note, notes: hintsOf(notes), quantity, label }
 }

@@ -1,5 +1,6 @@
 import type { Market } from '#finding/vehicles/model.ts'
-import type { FittedMake } from '../model.ts'
+import type { FitmentFields, FittedMake } from '../model.ts'
+import type { NameplateOffer } from './by-nameplate.ts'
 
 /** What a generation means that somebody typed as a model: `Golf IV` is the Golf of 1999–2006. */
 export interface MeantModel {
@@ -42,6 +43,15 @@ export interface PreviewedFitment extends Omit<FitmentCoverage, 'toConfirm'> {
   /** Which of its names the vehicles do not have, or a generation that was sold in none of its years. */
   readonly error: { readonly field: 'make' | 'model' | 'fromYear'; readonly message: string } | null
   readonly meant: MeantModel | null
+  /** What a fitment by a retired name could be by nameplate. */
+  readonly nameplates: readonly OfferedNameplate[]
+}
+
+/** A fitment by nameplate, which takes the place of one by a retired name or stands beside it. */
+export interface OfferedNameplate extends Omit<NameplateOffer, 'fitment'> {
+  /** For people. */
+  readonly text: string
+  readonly fitment: FitmentFields
 }
 
 /** What unsaved fitments of a product would cover. */

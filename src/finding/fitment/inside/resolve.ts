@@ -9,6 +9,7 @@ import { type TypedGeneration, typedGeneration, withoutMake } from '#finding/veh
 import type { MeantModel } from '../inside/preview.ts'
 import type { FitmentFields, NewFitment } from '../model.ts'
 import type { KnownSeries, SeriesByMake } from './derive.ts'
+import { withNoteKeys } from './note-keys.ts'
 
 /** The keys of the makes that fitments name, each once. */
 export function makeKeysOf(
@@ -43,6 +44,9 @@ export function resolved(fitment: FitmentFields, series: SeriesByMake, naming: V
   const called = (market: Market, namedBy: NamedBy) => ({
     ...fitment,
     parts: fitment.parts ?? anyParts,
+    quantity: fitment.quantity ?? null,
+    label: fitment.label ?? '',
+    notes: withNoteKeys(fitment.notes ?? []),
     shared: null,
     make,
     makeKey,

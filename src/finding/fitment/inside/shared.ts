@@ -1,33 +1,59 @@
-import { type NewFitment, openYear, type SharedParts } from '../model.ts'
-import { coveredSeries, type SeriesByMake } from './derive.ts'
-import { lastYear, unnamedOf } from './wider.ts'
+import {
+  type Fitment,
+  type FitVehicle,
+  type NewFitment,
+  openFirstYear,
+  openYear,
+  type SharedParts,
+} from '../model.ts'
+import { coveredByEach } from './coverage.ts'
+import { coveredSeries, productWith, type SeriesByMake } from './derive.ts'
+import { fit } from './fit.ts'
+import { firstYear, lastYear, unnamedOf } from './wider.ts'
 
 /**
- * What the vehicles of a fitment have in common, of what it does not name, and the last year that an open end covers; null for the names of
- * before, to which no vehicle is added.
+ * Fitments with what the vehicles of each have in common, of what it does not name, and the years with which its open ends end; null for
+ * the names of before, to which no vehicle is added.
  */
-export function sharedBy(fitment: NewFitment, series: SeriesByMake): SharedParts | null {
-  if (fitment.namedBy === 'model') return null
-  const covered = coveredSeries([{ ...fitment, shared: null, id: 0 }], series).filter(
-    ({ vehicle: { namedBy } }) => namedBy !== 'model',
-  )
-  const [first, ...others] = covered.map(({ vehicle }) => unnamedOf(fitment, vehicle))
+export function withShared(fitments: readonly NewFitment[], series: SeriesByMake): NewFitment[] {
+  const unsaved: Fitment[] = fitments.map((fitment) => ({ ...fitment, shared: null, id: 0 }))
+  const today = unsaved.filter(({ namedBy }) => namedBy !== 'model')
+  const covered = coveredByEach(coveredSeries(today, series))
+  return unsaved.map(({ id: _, ...fitment }, at) => {
+    const found = unsaved[at] && covered.get(unsaved[at])
+    return {
+      ...fitment,
+      shared:
+        found === undefined
+          ? null
+          : sharedOf(
+              fitment,
+              found.map(({ vehicle }) => vehicle),
+            ),
+    }
+  })
+}
+
+function sharedOf(fitment: NewFitment, vehicles: readonly FitVehicle[]): SharedParts | null {
+  const named = vehicles.filter(({ namedBy }) => namedBy !== 'model')
+  const [first, ...others] = named.map((vehicle) => unnamedOf(fitment, vehicle))
   if (first === undefined) return null
   const common = Object.entries(first).filter(([name, value]) => others.every((one) => one[name] === value))
-  const years = covered.map(({ vehicle }) => vehicle.year)
-  const open = fitment.toYear === openYear ? [[lastYear, Math.max(...years)] as const] : []
-  return withoutWaiting(fitment, series, [...common, ...open])
+  const years = named.map(({ year }) => year)
+  const begin = fitment.fromYear === openFirstYear ? [[firstYear, Math.min(...years)] as const] : []
+  const end = fitment.toYear === openYear ? [[lastYear, Math.max(...years)] as const] : []
+  return withoutWaiting(fitment, vehicles, [...common, ...begin, ...end])
 }
 
 /** Of what vehicles have in common, what makes none of today wait: a retired one may be covered under a name that differs from it. */
 function withoutWaiting(
   fitment: NewFitment,
-  series: SeriesByMake,
+  vehicles: readonly FitVehicle[],
   common: readonly (readonly [name: string, value: string | number])[],
 ): SharedParts {
-  const waits = (some: typeof common) =>
-    coveredSeries([{ ...fitment, shared: Object.fromEntries(some), id: 0 }], series).some(
-      ({ verdict }) => verdict.toConfirm,
-    )
+  const waits = (some: typeof common) => {
+    const product = productWith([{ ...fitment, shared: Object.fromEntries(some), id: 0 }])
+    return vehicles.some((vehicle) => fit(product, vehicle, {}).toConfirm)
+  }
   return Object.fromEntries(waits(common) ? common.filter((one) => !waits([one])) : common)
 }

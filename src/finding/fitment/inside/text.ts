@@ -1,7 +1,8 @@
 import { anyParts } from '#base/contract/forms/fitment-parts.ts'
 import { fitmentWords as words } from '#finding/fitment/messages/fitment-words.ts'
-import { type FitmentFields, type FitmentParts, openYear, type Qualifier } from '../model.ts'
+import { type FitmentFields, type FitmentParts, openFirstYear, openYear, type Qualifier } from '../model.ts'
 import { engineRangeText } from './covers.ts'
+import type { NoteFields } from './note.ts'
 import { monthText } from './part-questions.ts'
 
 /** A fitment on one line: `Volkswagen Golf 1997–2003, 1.6–2 L, front; brake-disc: 280 mm`. */
@@ -14,7 +15,10 @@ export function fitmentText({
   parts,
   position: { axle, side, height, depth },
   qualifiers,
+  quantity,
+  label,
   note,
+  notes = [],
   source,
 }: FitmentFields): string {
   const range = [
@@ -28,18 +32,26 @@ export function fitmentText({
   ]
   const said = [
     range.filter((part) => part !== null && part !== '').join(', '),
+    label ?? '',
+    quantity == null ? '' : words.perVehicle(quantity),
     ...qualifiers.map((one) => `${one.question}: ${conditionText(one)}`),
     note,
+    ...notes.map(noteLine),
     source,
   ]
   return said.filter((part) => part !== '').join('; ')
 }
 
-/** `1997–2003`, `2003`, `1997–` for an open end. */
+/** `1997–2003`, `2003`, `1997–` and `–2003` for an open end. */
 export function yearsText(from: number | null, to: number): string {
-  if (from === null) return to === openYear ? '' : `–${to}`
   if (from === to) return `${from}`
-  return to === openYear ? `${from}–` : `${from}–${to}`
+  const [first, last] = [from === openFirstYear ? '' : `${from ?? ''}`, to === openYear ? '' : `${to}`]
+  return first + last === '' ? words.allYears : `${first}–${last}`
+}
+
+/** A note as it is written: a condition says that it is one. */
+export function noteLine({ text, kind }: NoteFields): string {
+  return kind === 'hint' ? text : words.noteIs[kind](text)
 }
 
 /** What a fitment names of a vehicle beside its names, years and engine: `FWD, Sedan or Coupe, 85–110 kW, 06/2003–`. */
@@ -76,7 +88,10 @@ export function sameness({
   engine,
   parts,
   position,
+  quantity,
+  label,
   note,
+  notes = [],
   source,
   qualifiers,
   namedBy,
@@ -86,7 +101,8 @@ export function sameness({
   const { axle, side, height, depth } = position
   return JSON.stringify([
     ...[make, model, fromYear, toYear, litres?.from, litres?.to, cylinders, words],
-    ...[axle, side, height, depth, note, source, namedBy, market],
+    ...[axle, side, height, depth, note, source, namedBy, market, quantity ?? null, label ?? ''],
+    notes.map(({ text, kind }) => [text, kind]),
     partsSameness(parts ?? anyParts),
     qualifiers.map(qualifierParts).sort(),
   ])

@@ -35,14 +35,21 @@ export function unnamedOf(fitment: Silent, vehicle: FitVehicle): SharedParts {
   return Object.fromEntries(known)
 }
 
-/** The last year that an open end covered. */
+/** The first and the last year that an open end covered. */
+export const firstYear = 'firstYear'
 export const lastYear = 'lastYear'
 
 /** Whether a vehicle would widen a fitment: it differs in what the vehicles have in common that the fitment was saved for. */
 export function isWider({ shared }: { readonly shared: SharedParts | null }, vehicle: FitVehicle): boolean {
   for (const name in shared) {
     const value = shared[name]
-    if (name === lastYear ? vehicle.year > Number(value) : unnamed[name]?.[1](vehicle) !== value) return true
+    if (value !== undefined && differs(name, value, vehicle)) return true
   }
   return false
+}
+
+function differs(name: string, value: string | number, vehicle: FitVehicle): boolean {
+  if (name === firstYear) return vehicle.year < Number(value)
+  if (name === lastYear) return vehicle.year > Number(value)
+  return unnamed[name]?.[1](vehicle) !== value
 }

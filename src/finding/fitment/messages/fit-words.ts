@@ -7,6 +7,8 @@ export const fitWords = {
   again: 'Try again',
   gone: 'Your vehicle is no longer in our list. Please choose it again.',
   toConfirm: 'We have yet to confirm that it fits this version. Ask us before you order.',
+  perVehicle: (count: string) => `${count} per vehicle`,
+  or: ' or ',
   possibleNote: (note: string) => `May apply: ${note}`,
   source: (source: string) => `Source: ${source}`,
   howToMeasure: 'How to find out',

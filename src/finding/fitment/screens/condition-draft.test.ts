@@ -43,6 +43,7 @@ function verdict(condition: ConditionDraft, answer: string) {
     fromYear: one.fromYear ?? 0,
     makeKey: 'volkswagen',
     modelKey: 'golf',
+    ...{ notes: [], quantity: null, label: '' },
     ...({ namedBy: 'nameplate', market: 'US', shared: null } as const),
   }))
   const golf = {

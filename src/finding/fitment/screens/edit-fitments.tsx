@@ -14,7 +14,8 @@ import { call } from '#web/client/call.ts'
 import { head } from '#web/ui/head.ts'
 import type { PageHandle } from '#web/ui/page-handle.ts'
 import { useEdited } from '#web/ui/use-edited.ts'
-import { fitmentsDocument, fitmentsDraft } from './fitment-draft.ts'
+import { ByNameplate } from './by-nameplate.tsx'
+import { type FitmentsDraft, fitmentsDocument, fitmentsDraft } from './fitment-draft.ts'
 import { FitmentRows } from './fitment-rows.tsx'
 import { FitmentsPreview } from './fitments-preview.tsx'
 import { OtherFitments } from './other-fitments.tsx'
@@ -84,6 +85,9 @@ function Editor({ product, fitments, version, token }: Loaded & { readonly token
   )
   const { draft, errors, change, example } = form
   const preview = usePreview(id, example.value, token)
+  const covered = example.isCurrent && preview.isCurrent ? (preview.data?.rows ?? []) : []
+  const changeRows = (next: (before: FitmentsDraft['rows']) => FitmentsDraft['rows']) =>
+    change((before) => ({ ...before, rows: next(before.rows) }))
   const mayEdit = useMay('fitments')
   const title = words.title(productName(name))
   return (
@@ -101,13 +105,16 @@ function Editor({ product, fitments, version, token }: Loaded & { readonly token
       >
         <UniversalCard draft={draft} errors={errors} change={change} />
         {!draft.isUniversal && (
-          <FitmentRows
-            rows={draft.rows}
-            errors={errors}
-            token={token}
-            covered={example.isCurrent && preview.isCurrent ? (preview.data?.rows ?? []) : []}
-            change={(next) => change((before) => ({ ...before, rows: next(before.rows) }))}
-          />
+          <>
+            <ByNameplate rows={draft.rows} covered={covered} change={changeRows} />
+            <FitmentRows
+              rows={draft.rows}
+              errors={errors}
+              token={token}
+              covered={covered}
+              change={changeRows}
+            />
+          </>
         )}
       </SettingFrame>
     </>

@@ -93,6 +93,11 @@ function content(
   }
 }
 
+/** Texts without empty ones, each once. */
+function different(texts: readonly string[]): string[] {
+  return [...new Set(texts)].filter((text) => text !== '')
+}
+
 function Known({
   fit: { vehicle, verdict },
   others,
@@ -104,7 +109,10 @@ function Known({
   const [first] = evidence
   const [question] = questions
   const fits = verdict.verdict === 'fits'
-  const notes = [...new Set(evidence.map(({ note }) => note).filter((note) => note !== ''))]
+  const notes = different(evidence.flatMap(({ note, notes: others }) => [note, ...others]))
+  const counts = different(evidence.map(({ quantity }) => (quantity === null ? '' : String(quantity))))
+  const labels = different(evidence.map(({ label }) => label))
+  const said = counts.length === 0 ? labels : [...labels, fitWords.perVehicle(counts.join(fitWords.or))]
   const forget = () => {
     for (const key of answered) answer(vehicle.id, key, '')
   }
@@ -125,6 +133,7 @@ function Known({
           onAnswer={(given) => answer(vehicle.id, question.question, given)}
         />
       )}
+      {said.length > 0 && <p className="text-sm text-muted">{said.join(' · ')}</p>}
       {toConfirm && <p className="text-sm">{fitWords.toConfirm}</p>}
       {notes.map((note) => (
         <p key={note} className="text-sm">

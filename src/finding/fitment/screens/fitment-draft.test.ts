@@ -16,9 +16,16 @@ const fitments: ProductFitmentFields = {
         model: 'Golf',
         fromYear: 1997,
         toYear: 2003,
-        note: 'Not with ABS',
+        note: 'Painted black',
         source: 'us',
+        quantity: 2,
+        label: 'Sport',
       },
+      notes: [
+        { text: 'with tow bar', kind: 'condition' },
+        { text: 'Sold in pairs', kind: 'hint' },
+        { text: 'nur für Kombi', kind: 'unsorted' },
+      ],
       parts: { ...anyParts, drives: ['FWD'] },
       namedBy: 'model',
       market: 'US',
@@ -50,6 +57,9 @@ const fitments: ProductFitmentFields = {
       toYear: 2155,
       parts: anyParts,
       note: '',
+      notes: [],
+      quantity: null,
+      label: '',
       source: '',
       qualifiers: [],
       engine: { litres: null, cylinders: null, words: '' },
@@ -94,8 +104,26 @@ it('years that are not typed are left to the generation that the model names', (
   expect(savedOf({ model: 'Golf IV' })).toMatchObject({ fromYear: 1997, toYear: 2003 })
 })
 
+it('a first year that is not typed is open where the last one is, and an open one has an empty field', () => {
+  expect(savedOf({ fromYear: '' })).toMatchObject({ fromYear: 1900, toYear: 2003 })
+  expect(errorsOf({ fromYear: '', toYear: '' })).toHaveProperty(['fitments.0.fromYear'])
+  const opened = (fromYear: number, toYear: number) =>
+    fitmentsDraft({ ...fitments, fitments: fitments.fitments.map((one) => ({ ...one, fromYear, toYear })) })
+      .rows[0]
+  expect(opened(1900, 2003)).toMatchObject({ fromYear: '', toYear: '2003' })
+  // Where both are open one has to be said: fields that nobody filled in are no range.
+  expect(opened(1900, 2155)).toMatchObject({ fromYear: '1900', toYear: '' })
+})
+
+it('how many a vehicle needs is a number from 1 to 999, or nothing', () => {
+  expect(savedOf({ quantity: ' 4 ' })?.quantity).toBe(4)
+  expect(savedOf({ quantity: '' })?.quantity).toBeNull()
+  for (const quantity of ['0', '1000', 'two'])
+    expect(errorsOf({ quantity })).toHaveProperty(['fitments.0.quantity'])
+})
+
 it('a row says whose names it uses until its make or model is another', () => {
-  expect(savedOf({ note: 'edited' })).toMatchObject({ namedBy: 'model', market: 'US' })
+  expect(savedOf({ source: 'edited' })).toMatchObject({ namedBy: 'model', market: 'US' })
   expect(savedOf({ model: 'golf' })?.namedBy).toBe('model')
   expect(savedOf({ model: 'Jetta' })?.namedBy).toBeUndefined()
 })

@@ -17,11 +17,11 @@ import { Select } from '#web/ui/select.tsx'
 import { useSettled } from '#web/ui/settled.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { Typed } from '#web/ui/use-number.ts'
-import type { ConditionDraft } from './condition-draft.ts'
 import { ConditionFields } from './condition-fields.tsx'
 import type { FitmentDraft } from './fitment-draft.ts'
-import type { PartDraft } from './part-draft.ts'
+import { NoteFields } from './note-fields.tsx'
 import { PartFields } from './part-fields.tsx'
+import { detailsOf, rowName } from './row-summary.ts'
 
 interface RowProps {
   readonly row: FitmentDraft
@@ -84,6 +84,12 @@ export function FitmentRow({
         errors={errors}
         onChange={(change) => on.onChange({ ...row, parts: { ...row.parts, ...change } })}
       />
+      <NoteFields
+        notes={row.notes}
+        path={path}
+        errors={errors}
+        onChange={(notes) => on.onChange({ ...row, notes })}
+      />
       <ConditionFields
         conditions={row.conditions}
         path={`${path}.qualifiers`}
@@ -93,42 +99,6 @@ export function FitmentRow({
       />
     </PartPanel>
   )
-}
-
-/** How the row is called: `Volkswagen Golf 1997–2003`. */
-export function rowName({ make, model, fromYear, toYear }: FitmentDraft): string {
-  if (make.trim() === '') return words.newRow
-  const years = fromYear === toYear ? fromYear : `${fromYear}–${toYear}`
-  return `${make} ${model.trim() || `(${words.allModels})`} ${years}`.trim()
-}
-
-/** The engine, position and note of a row, while it is closed. */
-function detailsOf({ litresFrom, litresTo, cylinders, words: engine, ...row }: FitmentDraft): string {
-  const { axle, side, height, depth, note, conditions } = row
-  const litres = [...new Set([litresFrom, litresTo].filter((part) => part !== ''))].join('–')
-  const parts = [
-    litres && `${litres} L`,
-    cylinders && words.cylindersOf(cylinders),
-    ...partsShown(row.parts),
-    ...[engine, axle, side, height, depth, note],
-    ...conditions.map(conditionOf),
-  ]
-  return parts.filter((part) => part !== '').join(', ')
-}
-
-/** What a row names of a vehicle, in short. */
-function partsShown({ ccFrom, ccTo, kwFrom, kwTo, monthFrom, monthTo, ...sets }: PartDraft): string[] {
-  const range = (from: string, to: string, unit: string) => {
-    const ends = [...new Set([from, to].filter((part) => part !== ''))].join('–')
-    return ends === '' ? '' : `${ends} ${unit}`
-  }
-  const months = monthFrom + monthTo === '' ? '' : `${monthFrom}–${monthTo}`
-  return [...Object.values(sets), range(ccFrom, ccTo, 'cc'), range(kwFrom, kwTo, 'kW'), months]
-}
-
-function conditionOf({ ticked, isExclusion }: ConditionDraft): string {
-  const answers = ticked.join(words.or)
-  return isExclusion && answers !== '' ? words.notWith(answers) : answers
 }
 
 type FieldsProps = Pick<RowProps, 'row' | 'path' | 'errors' | 'makes' | 'meant' | 'hasMarkets' | 'onChange'>
@@ -150,6 +120,7 @@ function RowFields({ row, path, errors, makes, meant, hasMarkets, onChange }: Fi
         <TextInput {...input('model')} label={words.model} hint={words.modelHint} list={`${lists}-models`} />
         <TextInput
           {...{ ...input('fromYear'), label: words.fromYear, inputMode: 'numeric', maxLength: 4 }}
+          hint={words.fromYearHint}
           placeholder={meant === null ? undefined : String(meant.fromYear)}
         />
         <TextInput
@@ -199,8 +170,9 @@ function RowFields({ row, path, errors, makes, meant, hasMarkets, onChange }: Fi
           <Select {...input('depth', 'position.depth')} label={words.depth} options={choices(words.depths)} />
         </div>
       </FieldGroup>
-      <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextInput {...input('note')} label={words.note} hint={words.noteHint} maxLength={300} />
+      <div className="grid items-start gap-4 sm:grid-cols-3">
+        <NumberInput {...input('quantity')} label={words.quantity} kind="whole" />
+        <TextInput {...input('label')} label={words.label} hint={words.labelHint} maxLength={60} />
         <TextInput {...input('source')} label={words.source} hint={words.sourceHint} maxLength={100} />
       </div>
     </>

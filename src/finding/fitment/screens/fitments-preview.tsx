@@ -1,6 +1,7 @@
 import type { AnswerOf } from '#base/contract/schemas.ts'
 import { formatInteger } from '#base/format-integer.ts'
 import { fitmentWords as words } from '#finding/fitment/messages/fitment-words.ts'
+import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { errorSentence } from '#web/ui/form.tsx'
 import { LoadingState } from '#web/ui/loading-state.tsx'
@@ -10,12 +11,27 @@ type Covered = AnswerOf<'previewFitments'>
 
 /** How many vehicles the rows cover, what changes, and which they are. */
 export function FitmentsPreview({ preview, isUniversal }: { preview: Preview; isUniversal: boolean }) {
-  const { data, error, refetch } = preview
+  const { data, error, refetch, look, isFetching } = preview
   if (error) return <ErrorState title={errorSentence(error)} again={() => void refetch()} />
-  if (data === undefined) return <LoadingState label={words.asking} />
+  const ask = look && (
+    <>
+      <p className="text-muted">{words.manyRows}</p>
+      <span>
+        <Button size="small" onClick={look} busy={isFetching}>
+          {words.lookUp}
+        </Button>
+      </span>
+    </>
+  )
+  if (data === undefined)
+    return ask ? (
+      <div className="flex flex-col gap-3 text-sm">{ask}</div>
+    ) : (
+      <LoadingState label={words.asking} />
+    )
   return (
-    <div aria-busy={!preview.isCurrent} className="flex flex-col gap-3 text-sm">
-      <p className="text-muted">{words.previewHint}</p>
+    <div aria-busy={!look && !preview.isCurrent} className="flex flex-col gap-3 text-sm">
+      {ask ?? <p className="text-muted">{words.previewHint}</p>}
       <p role="status" className="font-medium tabular-nums">
         {isUniversal ? words.anyVehicle : countText(data)}{' '}
         <span className="block font-normal text-muted">{changeText(data)}</span>

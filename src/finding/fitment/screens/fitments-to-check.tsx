@@ -23,6 +23,7 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import type { CheckKind } from '../inside/preview.ts'
+import { NotesToSort } from './notes-to-sort.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
   head({ title: menu.fitmentsToCheck, description: words.about }, matches)
@@ -62,6 +63,7 @@ export default function FitmentsToCheck() {
     <>
       <PageHead title={menu.fitmentsToCheck} about={words.about} />
       <div className="mt-5 flex flex-col gap-5">
+        <NotesToSort />
         <div className="max-w-xs">
           <Select
             label={words.kind}

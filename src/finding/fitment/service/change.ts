@@ -1,19 +1,23 @@
+import { mostFitments } from '#base/contract/forms/fitment.ts'
 import { fitmentRefusals, fitmentRules } from '#base/contract/messages/fitment.ts'
 import { refusals } from '#base/contract/messages/refusals.ts'
 import { Refusal } from '#base/refusal.ts'
+import { fitmentWords as words } from '#finding/fitment/messages/fitment-words.ts'
 import { listRelatedOfMakes, readNaming } from '#finding/vehicles/sql.ts'
 import { type Admin, recordByAdmin } from '#platform/audit/log.ts'
 import type { Changes } from '#platform/db/changes.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import { refuseViolation } from '#platform/db/violation.ts'
+import { asBefore } from '../inside/as-before.ts'
 import { seriesByMake } from '../inside/derive.ts'
 import { makeKeysOf, withKeys } from '../inside/resolve.ts'
-import { sharedBy } from '../inside/shared.ts'
+import { withShared } from '../inside/shared.ts'
 import { fitmentText, sameness } from '../inside/text.ts'
-import type { Fitment, FitmentFields, ProductFit } from '../model.ts'
+import type { Fitment, FitmentFields, NewFitment, ProductFit } from '../model.ts'
 import { nothingKnown, readFits } from '../store/read.ts'
 import { findCoveredVehicles } from '../store/vehicles.ts'
 import { deleteFitments, insertFitments, lockFitments, putProduct } from '../store/write.ts'
+import { noteSorter } from './note-sorter.ts'
 import { storeVehicles } from './store-vehicles.ts'
 
 export interface FitmentShop {
@@ -62,8 +66,30 @@ export async function changeFitments(
   change: FitmentChange,
   by: Admin,
 ): Promise<Changed> {
+  return changeIn(shop, productId, { kind: 'all', change }, by)
+}
+
+/** A change of all fitments of a product, or some that it gets beside those that it has. */
+type Wish =
+  | { readonly kind: 'all'; readonly change: FitmentChange }
+  | { readonly kind: 'more'; readonly fitments: readonly FitmentFields[] }
+
+/**
+ * Adds fitments to a product, as `changeFitments` does; those that it has already are left out.
+ * @throws Refusal as `changeFitments`; `invalid` `universal` for a universal product; `invalid` `many` above 5,000 fitments.
+ */
+export function addFitments(
+  shop: FitmentShop,
+  productId: string,
+  fitments: readonly FitmentFields[],
+  by: Admin,
+): Promise<Changed> {
+  return changeIn(shop, productId, { kind: 'more', fitments }, by)
+}
+
+async function changeIn(shop: FitmentShop, productId: string, wish: Wish, by: Admin): Promise<Changed> {
   const changed = await refuseViolation(
-    () => shop.db.transaction().execute((tx) => replace(tx, productId, change, by)),
+    () => shop.db.transaction().execute((tx) => replace(tx, productId, wish, by)),
     (constraint) =>
       constraint === 'fit_products_product_id_fkey'
         ? new Refusal('missing', 'missing', refusals.missingProduct)
@@ -73,16 +99,23 @@ export async function changeFitments(
   return changed
 }
 
-async function replace(tx: Tx, productId: string, change: FitmentChange, by: Admin): Promise<Changed> {
+async function replace(tx: Tx, productId: string, wish: Wish, by: Admin): Promise<Changed> {
   await lockFitments(tx)
   const before = (await readFits(tx, [productId])).get(productId) ?? nothingKnown
+  const change = changeOf(wish, before)
   if (change.version !== undefined && change.version !== before.version)
     throw new Refusal('conflict', 'fitments_changed', fitmentRefusals.changed)
+  const sort = await noteSorter(tx, change.fitments)
+  const sent = change.fitments.map(sort)
   const naming = await readNaming(tx)
-  const series = seriesByMake(await listRelatedOfMakes(tx, makeKeysOf(change.fitments, naming)))
-  const named = withKeys(namedAsBefore(change.fitments, before.fitments), series, naming)
-  const wanted = new Map(named.map((fitment) => [sameness(fitment), fitment]))
-  refuseTwice(named)
+  const makeKeys = makeKeysOf(wish.kind === 'all' ? sent : [...before.fitments, ...sent], naming)
+  const series = seriesByMake(await listRelatedOfMakes(tx, makeKeys))
+  const named = withKeys(asBefore(sent, before.fitments, naming), series, naming)
+  if (wish.kind === 'all') refuseTwice(named)
+  const known = new Map(before.fitments.map((fitment) => [sameness(fitment), fitment]))
+  const all: readonly NewFitment[] = wish.kind === 'all' ? named : [...before.fitments, ...named]
+  const wanted = new Map(all.map((fitment) => [sameness(fitment), fitment]))
+  if (wanted.size > mostFitments) throw new Refusal('invalid', 'many', fitmentRules.mostFitments)
   const ranges = named.map(({ make, model, fromYear, toYear, namedBy, market }) => ({
     make,
     model,
@@ -91,9 +124,8 @@ async function replace(tx: Tx, productId: string, change: FitmentChange, by: Adm
     namedBy,
     market,
   }))
-  const known = new Set(before.fitments.map(sameness))
-  const removed = before.fitments.filter((fitment) => !wanted.has(sameness(fitment)))
-  const added = [...wanted].filter(([key]) => !known.has(key)).map(([, fitment]) => fitment)
+  const removed = [...known].flatMap(([key, fitment]) => (wanted.has(key) ? [] : [fitment]))
+  const added = [...wanted].flatMap(([key, fitment]) => (known.has(key) ? [] : [fitment]))
   const isSameKind =
     before.isUniversal === change.isUniversal && before.universalNote === change.universalNote
   const isSame = removed.length === 0 && added.length === 0 && isSameKind
@@ -108,40 +140,48 @@ async function replace(tx: Tx, productId: string, change: FitmentChange, by: Adm
   const { number, version } = await putProduct(tx, productId, change)
   await insertFitments(
     tx,
-    added.map((fitment) => ({
-      product: number,
-      fitment: { ...fitment, shared: sharedBy(fitment, series) },
-    })),
+    withShared(added, series).map((fitment) => ({ product: number, fitment })),
   )
   const { fitments } = (await readFits(tx, [productId])).get(productId) ?? nothingKnown
   const vehicles = (await storeVehicles(tx, new Map([[number, fitments]]), series)).get(number) ?? 0
   await recordByAdmin(tx, by, {
     act: 'edit',
     subject: { kind: 'product', id: productId },
-    before: { fitments: removed.map(fitmentText), ...(!isSameKind && kindOf(before)) },
-    after: { fitments: added.map(fitmentText), ...(!isSameKind && kindOf(change)) },
+    before: { fitments: textsOf(removed), ...(!isSameKind && kindOf(before)) },
+    after: { fitments: textsOf(added), ...(!isSameKind && kindOf(change)) },
   })
   return { version, vehicles, isChanged: true, ranges }
 }
 
-/** Fitments that do not say whose names they use, and their market: as the product has the same fitment, which then stays what it is. */
-function namedAsBefore(fitments: readonly FitmentFields[], before: readonly Fitment[]): FitmentFields[] {
-  const withoutNames = (one: FitmentFields) => sameness({ ...one, namedBy: undefined, market: undefined })
-  const known = new Map(before.map((fitment) => [withoutNames(fitment), fitment]))
-  return fitments.map((fitment) => {
-    const { namedBy, market } = known.get(withoutNames(fitment)) ?? {}
-    return { ...fitment, namedBy: fitment.namedBy ?? namedBy, market: fitment.market ?? market }
-  })
+/** What a wish makes of the product, with the fitments that were sent. */
+function changeOf(wish: Wish, before: ProductFit): FitmentChange {
+  if (wish.kind === 'all') return wish.change
+  if (before.isUniversal) throw new Refusal('invalid', 'universal', fitmentRules.universal)
+  return { isUniversal: false, universalNote: '', fitments: wish.fitments }
 }
 
 /** Refuses a fitment that another says already, at its row. */
 function refuseTwice(fitments: readonly FitmentFields[]): void {
-  const texts = fitments.map(sameness)
-  const twice = texts.flatMap((text, at) => (texts.indexOf(text) < at ? [`product.fitments.${at}`] : []))
+  const known = new Set<string>()
+  const twice = fitments.flatMap((fitment, at) => {
+    const text = sameness(fitment)
+    if (known.has(text)) return [`product.fitments.${at}`]
+    known.add(text)
+    return []
+  })
   if (twice.length === 0) return
   throw new Refusal('invalid', 'twice', fitmentRules.twice, {
     fields: Object.fromEntries(twice.map((path) => [path, fitmentRules.twiceHere])),
   })
+}
+
+/** An entry of the audit log names at most so many. */
+const mostLogged = 500
+
+function textsOf(fitments: readonly FitmentFields[]): string[] {
+  const texts = fitments.slice(0, mostLogged).map(fitmentText)
+  const more = fitments.length - texts.length
+  return more === 0 ? texts : [...texts, words.moreRowsLogged(more)]
 }
 
 function kindOf({ isUniversal, universalNote }: Pick<FitmentChange, 'isUniversal' | 'universalNote'>) {

@@ -1,7 +1,7 @@
 import { partsOfId } from '#finding/vehicles/model.ts'
 import { readSeriesByIds } from '#finding/vehicles/sql.ts'
 import type { CachedRead } from '#platform/db/topics.ts'
-import { askedVehicle, makesAsked } from '../inside/asked-vehicle.ts'
+import { askedVehicle, namesAsked } from '../inside/asked-vehicle.ts'
 import { fit } from '../inside/fit.ts'
 import type { FitVehicle, ProductFit, Verdict } from '../model.ts'
 import { nothingKnown, readFits } from '../store/read.ts'
@@ -30,7 +30,7 @@ export async function commonVerdicts(
     const one = byId.get(seriesId)
     return one === undefined ? [] : [askedVehicle(one, year)]
   })
-  const fits = await readFits(db, productIds, makesAsked(series))
+  const fits = await readFits(db, productIds, namesAsked(series))
   return new Map(productIds.map((id) => [id, common(fits.get(id) ?? nothingKnown, asked)]))
 }
 

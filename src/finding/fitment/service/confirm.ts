@@ -2,9 +2,9 @@ import { fitmentRefusals } from '#base/contract/messages/fitment.ts'
 import { existing } from '#base/refusal.ts'
 import { listRelatedOfMakes } from '#finding/vehicles/sql.ts'
 import { type Admin, recordByAdmin } from '#platform/audit/log.ts'
-import { coverageOfFitment } from '../inside/coverage.ts'
-import { seriesByMake } from '../inside/derive.ts'
-import { sharedBy } from '../inside/shared.ts'
+import { coverageOfFitment, coveredByEach } from '../inside/coverage.ts'
+import { coveredSeries, seriesByMake } from '../inside/derive.ts'
+import { withShared } from '../inside/shared.ts'
 import { fitmentText } from '../inside/text.ts'
 import { productOfFitment } from '../store/checks.ts'
 import { countChange } from '../store/questions.ts'
@@ -33,9 +33,10 @@ export async function confirmFitment(
     )
     const makeKeys = [...new Set(fitments.map(({ makeKey }) => makeKey))]
     const series = seriesByMake(await listRelatedOfMakes(tx, makeKeys))
-    const { toConfirm } = coverageOfFitment(before, series)
+    const covered = coveredByEach(coveredSeries([before], series)).get(before)
+    const { toConfirm } = coverageOfFitment(before, covered)
     if (toConfirm === 0) return undefined
-    const shared = sharedBy(before, series)
+    const shared = withShared([before], series)[0]?.shared ?? null
     await updateShared(tx, fitment, shared)
     await countChange(tx, [product.number])
     const now = fitments.map((one) => (one.id === fitment ? { ...one, shared } : one))

@@ -31,7 +31,8 @@ export async function fittedVehicles(
 ): Promise<FittedVehicles> {
   depends('vehicles', `product ${productId}`)
   const after = cursor === undefined ? undefined : readCursor(cursor)
-  const { isUniversal } = (await readFits(db, [productId], [])).get(productId) ?? nothingKnown
+  const { isUniversal } =
+    (await readFits(db, [productId], { makeKeys: [], modelKeys: [] })).get(productId) ?? nothingKnown
   const covered = await findCoveredVehicles(db, productId)
   const series = await listSeriesByIds(db, seriesOf(covered.vehicles))
   const isFound =

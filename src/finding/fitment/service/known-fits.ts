@@ -2,13 +2,14 @@ import type pg from 'pg'
 import type { Db } from '#platform/db/open.ts'
 import type { ChangeHistory } from '#platform/db/topic-changes.ts'
 import { byteLru } from '#platform/page-cache/byte-lru.ts'
+import type { NamesAsked } from '../inside/asked-vehicle.ts'
 import type { Fitment, ProductFit } from '../model.ts'
 import { mostWhole, nothingKnown, readFits, readWholeFits } from '../store/read.ts'
 
 /** What is known of the vehicles that products fit, cached until the shop announces a change of them. */
 export interface KnownFits {
-  /** By the ids of the products: of each at least the fitments of these makes, all of one version. */
-  of(ids: readonly string[], makeKeys: readonly string[]): Promise<ReadonlyMap<string, ProductFit>>
+  /** By the ids of the products: of each at least the fitments that may have these names, all of one version. */
+  of(ids: readonly string[], names: NamesAsked): Promise<ReadonlyMap<string, ProductFit>>
 }
 
 /** What it needs of the shop. */
@@ -23,10 +24,11 @@ type Known = ProductFit | 'many'
 
 /** For all cached products together: the products of the demo shop take less than half of it. */
 const usualBytes = 6 * 1024 * 1024
-/** The memory of a product, and of one of its fitments and questions, without their texts. */
+/** The memory of a product, and of one of its fitments, questions and notes, without their texts. */
 const productBytes = 500
 const fitmentBytes = 600
 const questionBytes = 400
+const noteBytes = 200
 
 interface Cached {
   readonly fit: Known
@@ -77,7 +79,7 @@ export function openKnownFits({ db, pool, changes }: KnownFitsShop, maxBytes = u
   }
 
   return {
-    async of(ids, makeKeys) {
+    async of(ids, names) {
       const found = new Map<string, ProductFit>()
       const many: string[] = []
       const note = (id: string, fit: Known) => {
@@ -98,7 +100,7 @@ export function openKnownFits({ db, pool, changes }: KnownFitsShop, maxBytes = u
         for (const id of missing) awaited.set(id, begun)
       }
       for (const [id, { rows }] of awaited) note(id, (await rows).get(id) ?? nothingKnown)
-      if (many.length > 0) for (const [id, fit] of await readFits(db, many, makeKeys)) found.set(id, fit)
+      if (many.length > 0) for (const [id, fit] of await readFits(db, many, names)) found.set(id, fit)
       return found
     },
   }
@@ -110,8 +112,9 @@ function bytesOf({ fitments, universalNote }: ProductFit): number {
   return fitments.reduce((sum, fitment) => sum + bytesOfFitment(fitment), productBytes + universalNote.length)
 }
 
-function bytesOfFitment({ make, model, note, source, qualifiers }: Fitment): number {
-  const texts = 2 * (make.length + (model?.length ?? 0)) + note.length + source.length
+function bytesOfFitment({ make, model, label, note, notes, source, qualifiers }: Fitment): number {
+  const said = notes.reduce((sum, { text }) => sum + noteBytes + text.length, note.length + label.length)
+  const texts = 2 * (make.length + (model?.length ?? 0)) + said + source.length
   return qualifiers.reduce(
     (sum, { words, howToMeasure, answers, accepts }) =>
       sum + questionBytes + words.length + howToMeasure.length + 40 * (answers.length + accepts.length),

@@ -3,10 +3,11 @@ import { readNaming } from '#finding/vehicles/sql.ts'
 import type { Tx } from '#platform/db/open.ts'
 import { seriesByMake } from '../inside/derive.ts'
 import { withKeys } from '../inside/resolve.ts'
-import { sharedBy } from '../inside/shared.ts'
+import { withShared } from '../inside/shared.ts'
 import { sameness } from '../inside/text.ts'
 import type { FitmentFields, NewFitment } from '../model.ts'
 import { insertFitments, insertProducts, lockFitments } from '../store/write.ts'
+import { noteSorter } from './note-sorter.ts'
 import { storeVehicles } from './store-vehicles.ts'
 
 /** What is said of a product that has no fitments yet. */
@@ -18,6 +19,18 @@ export interface FirstFitments {
 }
 
 const anywhere = { axle: null, side: null, height: null, depth: null } as const
+const nothingSaid = {
+  position: anywhere,
+  note: '',
+  notes: [],
+  source: '',
+  qualifiers: [],
+  quantity: null,
+  label: '',
+}
+
+/** A text that is the same for fitments that name the same vehicles. */
+const rangeOf = (fitment: NewFitment) => sameness({ ...fitment, ...nothingSaid })
 
 /**
  * Stores the first fitments of many products, with the vehicles that they cover, and no audit entries. Products of which something is
@@ -33,29 +46,37 @@ export async function loadFitments(
   await lockFitments(tx)
   const byMake = seriesByMake(series)
   const naming = await readNaming(tx)
-  // Many products have the same range of vehicles.
-  const known = new Map<string, NewFitment['shared']>()
-  const sharedOf = (fitment: NewFitment) => {
-    const range = sameness({ ...fitment, position: anywhere, note: '', source: '', qualifiers: [] })
-    const found = known.get(range)
-    if (found !== undefined) return found
-    const shared = sharedBy(fitment, byMake)
-    known.set(range, shared)
-    return shared
-  }
-  const withShared = (all: readonly NewFitment[]) =>
-    all.map((fitment) => ({ ...fitment, shared: sharedOf(fitment) }))
   const numbers = await insertProducts(tx, products)
-  const added = products.flatMap(({ productId, fitments }) => {
-    const number = numbers.get(productId)
-    return number === undefined ? [] : [{ number, fitments: withShared(withKeys(fitments, byMake, naming)) }]
-  })
-  await insertFitments(
+  const sort = await noteSorter(
     tx,
-    added.flatMap(({ number, fitments }) => fitments.map((fitment) => ({ product: number, fitment }))),
+    products.flatMap(({ fitments }) => fitments),
   )
-  const fitmentsOf = new Map(
-    added.map(({ number, fitments }) => [number, fitments.map((fitment) => ({ ...fitment, id: 0 }))]),
+  const named = products.flatMap(({ productId, fitments }) => {
+    const product = numbers.get(productId)
+    if (product === undefined) return []
+    return withKeys(fitments.map(sort), byMake, naming).map((fitment) => ({
+      product,
+      fitment,
+      range: rangeOf(fitment),
+    }))
+  })
+  // Many products have the same range of vehicles.
+  const ranges = [...new Map(named.map(({ range, fitment }) => [range, fitment]))]
+  const shared = new Map(
+    withShared(
+      ranges.map(([, fitment]) => fitment),
+      byMake,
+    ).map((one, at) => [ranges[at]?.[0], one.shared]),
   )
-  await storeVehicles(tx, fitmentsOf, byMake)
+  const added = named.map(({ product, fitment, range }) => ({
+    product,
+    fitment: { ...fitment, shared: shared.get(range) ?? null, id: 0 },
+  }))
+  await insertFitments(tx, added)
+  const ofProduct = Map.groupBy(added, ({ product }) => product)
+  await storeVehicles(
+    tx,
+    new Map([...ofProduct].map(([number, all]) => [number, all.map(({ fitment }) => fitment)])),
+    byMake,
+  )
 }

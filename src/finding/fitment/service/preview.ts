@@ -1,10 +1,12 @@
 import { listRelatedOfMakes, readNaming } from '#finding/vehicles/sql.ts'
 import type { Db } from '#platform/db/open.ts'
-import { coverageOfFitment } from '../inside/coverage.ts'
-import { type SeriesByMake, seriesByMake, vehiclesCovered } from '../inside/derive.ts'
+import { nameplateOffers } from '../inside/by-nameplate.ts'
+import { coverageOfFitment, coveredByEach } from '../inside/coverage.ts'
+import { coveredSeries, type SeriesByMake, seriesByMake, vehiclesOf } from '../inside/derive.ts'
 import { byMake, modelsOf } from '../inside/models.ts'
-import type { PreviewedFitments } from '../inside/preview.ts'
+import type { OfferedNameplate, PreviewedFitments } from '../inside/preview.ts'
 import { makeKeysOf, marketsOf, resolved } from '../inside/resolve.ts'
+import { fitmentText } from '../inside/text.ts'
 import type { Fitment, FitmentFields } from '../model.ts'
 import { findCoveredVehicles } from '../store/vehicles.ts'
 
@@ -23,9 +25,14 @@ export async function previewFitments(
   const naming = await readNaming(db)
   const series = await listRelatedOfMakes(db, makeKeysOf(sent, naming))
   const bySeries = seriesByMake(series)
-  const rows = sent.map((one) => resolved(one, bySeries, naming))
-  const fitments: Fitment[] = rows.flatMap((row) => (row.kind === 'known' ? [{ ...row.fitment, id: 0 }] : []))
-  const covered = vehiclesCovered(fitments, bySeries)
+  const rows = sent.map((one) => {
+    const row = resolved(one, bySeries, naming)
+    return row.kind === 'known' ? { ...row, fitment: { ...row.fitment, id: 0 } } : row
+  })
+  const fitments = rows.flatMap((row) => (row.kind === 'known' ? [row.fitment] : []))
+  const found = coveredSeries(fitments, bySeries)
+  const byEach = coveredByEach(found)
+  const covered = vehiclesOf(found)
   const now = new Set((await findCoveredVehicles(db, productId)).vehicles)
   const kept = covered.vehicles.filter((vehicle) => now.has(vehicle)).length
   const models = modelsOf(covered, series)
@@ -35,20 +42,21 @@ export async function previewFitments(
     removed: now.size - kept,
     makes: byMake(models.slice(0, modelsShown)),
     moreModels: Math.max(0, models.length - modelsShown),
-    rows: rows.map((row) =>
-      row.kind === 'known'
-        ? {
-            ...coverageOf({ ...row.fitment, id: 0 }, bySeries),
-            markets: marketsOf(row.fitment, bySeries),
-            error: null,
-            meant: row.meant,
-          }
-        : { ...nothing, error: { field: row.field, message: row.sentence }, meant: null },
-    ),
+    rows: rows.map((row) => {
+      if (row.kind === 'unknown')
+        return { ...nothing, error: { field: row.field, message: row.sentence }, meant: null, nameplates: [] }
+      const { vehicles, years, ofYears } = coverageOfFitment(row.fitment, byEach.get(row.fitment))
+      const markets = marketsOf(row.fitment, bySeries)
+      const nameplates = nameplatesOf(row.fitment, bySeries)
+      return { vehicles, years, ofYears, markets, error: null, meant: row.meant, nameplates }
+    }),
   }
 }
 
-function coverageOf(fitment: Fitment, series: SeriesByMake) {
-  const { vehicles, years, ofYears } = coverageOfFitment(fitment, series)
-  return { vehicles, years, ofYears }
+function nameplatesOf(fitment: Fitment, series: SeriesByMake): OfferedNameplate[] {
+  if (fitment.namedBy !== 'model') return []
+  return nameplateOffers(fitment, series).map(({ fitment: offered, ...gain }) => {
+    const { makeKey: _make, modelKey: _model, shared: _shared, ...fields } = offered
+    return { ...gain, text: fitmentText(fields), fitment: fields }
+  })
 }

@@ -5,8 +5,10 @@ import type { Db } from '#platform/db/open.ts'
 import type { Topic } from '#platform/db/topics.ts'
 import { calledQuestionOf } from '../inside/called.ts'
 import { engineQuestionOf } from '../inside/fit.ts'
+import { noteQuestion } from '../inside/notes.ts'
 import { partQuestionOf } from '../inside/part-questions.ts'
 import type { Question, QuestionInUse } from '../model.ts'
+import { readAskedNotes } from '../store/notes.ts'
 import { countChange, listQuestions, listWordings, readQuestions, updateWording } from '../store/questions.ts'
 import { lockFitments } from '../store/write.ts'
 import type { FitmentShop } from './change.ts'
@@ -27,10 +29,12 @@ export async function askedQuestions(
   const asked = [...new Set(keys)]
   if (asked.length === 0 || asked.length > mostAsked)
     throw new Refusal('invalid', 'questions', fitmentRefusals.questions)
-  const writings = await readQuestions(db, asked)
+  const [writings, notes] = await Promise.all([readQuestions(db, asked), readAskedNotes(db, asked)])
+  const noted = new Map(notes.map((note) => [note.question, noteQuestion(note)]))
   return asked.flatMap((key) => {
     const [first, ...others] = writings.filter(({ question }) => question === key)
-    const found = first ?? engineQuestionOf(key) ?? calledQuestionOf(key) ?? partQuestionOf(key)
+    const found =
+      first ?? noted.get(key) ?? engineQuestionOf(key) ?? calledQuestionOf(key) ?? partQuestionOf(key)
     if (found === undefined) return []
     const answers = [found, ...others].flatMap((one) => one.answers)
     return [{ ...found, answers: [...new Set(answers)] }]
@@ -70,7 +74,7 @@ export async function rewordQuestion(
       before: { wordings: before },
       after: { wordings: [wording], products: numbers.length },
     })
-    return countChange(tx, numbers)
+    return (await countChange(tx, numbers)).map(({ id }) => id)
   })
   const topics = ids.map((id): Topic => `product ${id}`)
   if (topics.length > 0) changes.notify(topics.length > mostNamed ? ['everything'] : topics)

@@ -1,9 +1,15 @@
 import { listRelatedOfMakes } from '#finding/vehicles/sql.ts'
 import type { Tx } from '#platform/db/open.ts'
-import { coverageOfFitment } from '../inside/coverage.ts'
-import { type SeriesByMake, seriesByMake, vehiclesCovered } from '../inside/derive.ts'
+import { coverageOfFitment, coveredByEach } from '../inside/coverage.ts'
+import {
+  type CoveredVehicles,
+  coveredSeries,
+  type SeriesByMake,
+  seriesByMake,
+  vehiclesOf,
+} from '../inside/derive.ts'
 import type { Fitment } from '../model.ts'
-import { replaceChecks } from '../store/checks.ts'
+import { type FitmentCheck, replaceChecks } from '../store/checks.ts'
 import { storeCoverage } from '../store/write.ts'
 
 /**
@@ -18,20 +24,22 @@ export async function storeVehicles(
 ): Promise<ReadonlyMap<number, number>> {
   const makeKeys = [...new Set([...fitmentsOf.values()].flat().map(({ makeKey }) => makeKey))]
   const series = known ?? seriesByMake(await listRelatedOfMakes(tx, makeKeys))
-  const covered = new Map(
-    [...fitmentsOf].map(([number, fitments]) => [number, vehiclesCovered(fitments, series)]),
-  )
+  const covered = new Map<number, CoveredVehicles>()
+  const checked: number[] = []
+  const checks: FitmentCheck[] = []
+  for (const [number, fitments] of fitmentsOf) {
+    const found = coveredSeries(fitments, series)
+    covered.set(number, vehiclesOf(found))
+    // Those that are loaded first have no ids yet.
+    const saved = fitments.filter(({ id }) => id > 0)
+    const byEach = saved.length === 0 ? new Map() : coveredByEach(found)
+    for (const fitment of saved) {
+      const { years, ofYears, toConfirm } = coverageOfFitment(fitment, byEach.get(fitment))
+      checked.push(fitment.id)
+      if (years < ofYears || toConfirm > 0) checks.push({ fitment: fitment.id, years, ofYears, toConfirm })
+    }
+  }
   await storeCoverage(tx, covered)
-  // Those that are loaded first have no ids yet.
-  const saved = [...fitmentsOf.values()].flat().filter(({ id }) => id > 0)
-  const checks = saved.flatMap((fitment) => {
-    const { years, ofYears, toConfirm } = coverageOfFitment(fitment, series)
-    return years < ofYears || toConfirm > 0 ? [{ fitment: fitment.id, years, ofYears, toConfirm }] : []
-  })
-  await replaceChecks(
-    tx,
-    saved.map(({ id }) => id),
-    checks,
-  )
+  await replaceChecks(tx, checked, checks)
   return new Map([...covered].map(([number, { vehicles }]) => [number, vehicles.length]))
 }

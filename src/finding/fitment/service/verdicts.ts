@@ -8,7 +8,7 @@ import { readSeriesByIds } from '#finding/vehicles/sql.ts'
 import { readTogether } from '#platform/db/read-together.ts'
 import { type Depends, notKept } from '#platform/db/topics.ts'
 import { cachedRead } from '#platform/page-cache/cached-read.ts'
-import { askedVehicle, makesAsked } from '../inside/asked-vehicle.ts'
+import { askedVehicle, namesAsked } from '../inside/asked-vehicle.ts'
 import { fit } from '../inside/fit.ts'
 import type { Answers, FitVerdict } from '../model.ts'
 import { nothingKnown } from '../store/read.ts'
@@ -59,7 +59,7 @@ export async function verdictsOf(
   const found = await existingVehicle(series, vehicleId)
   const { year } = partsOfId(vehicleId)
   const asked = askedVehicle(found, year)
-  const fits = await known.of(ids, makesAsked([found]))
+  const fits = await known.of(ids, namesAsked([found]))
   return {
     vehicle: vehicleOf(found, year),
     verdicts: ids.map((productId) => ({

@@ -89,13 +89,15 @@ export async function updateWording(
   return [...new Set(rows.map(({ product }) => product))]
 }
 
-/** Counts a change of the fitments of products. Returns their ids. */
-export async function countChange(tx: Tx, numbers: readonly number[]): Promise<string[]> {
-  const rows = await tx
+/** Counts a change of the fitments of products. Returns their ids and numbers. */
+export async function countChange(
+  tx: Tx,
+  numbers: readonly number[],
+): Promise<{ readonly id: string; readonly number: number }[]> {
+  return tx
     .updateTable('fit_products')
     .set(({ eb, ref }) => ({ version: eb(ref('version'), '+', 1) }))
     .where('number', '=', anyNumber(numbers))
-    .returning('product_id')
+    .returning(['product_id as id', 'number'])
     .execute()
-  return rows.map(({ product_id }) => product_id)
 }

@@ -5,6 +5,8 @@ import { anyNumber, anySelected, anyText, isThere } from '#platform/db/functions
 import type { Db } from '#platform/db/open.ts'
 import { type Executor, statement, type Values } from '#platform/db/statement.ts'
 import type { FitmentQualifiers, Fitments } from '#platform/db/tables.ts'
+import type { NamesAsked } from '../inside/asked-vehicle.ts'
+import type { FitmentNote } from '../inside/note.ts'
 import type { Fitment, ProductFit } from '../model.ts'
 import { partColumns, partsOfRow } from './part-columns.ts'
 
@@ -18,25 +20,32 @@ export const nothingKnown: ProductFit = {
 }
 
 /**
- * What is known of the vehicles that products fit, by the ids of the products; with `makeKeys` the fitments of these makes alone. One
+ * What is known of the vehicles that products fit, by the ids of the products; with `names` the fitments alone that may have them. One
  * statement, so that the version belongs to the fitments.
  */
 export async function readFits(
   db: Db,
   productIds: readonly string[],
-  makeKeys?: readonly string[],
+  names?: NamesAsked,
 ): Promise<ReadonlyMap<string, ProductFit>> {
   return byProduct(
-    makeKeys === undefined
+    names === undefined
       ? await selectFits(db).where('p.product_id', '=', anyText(productIds)).execute()
-      : await selectFitsOfMakes(db, { productIds, makeKeys }),
+      : await selectFitsOfNames(db, { productIds, ...names }),
   )
 }
 
-// Of the verdicts: few products, and the fitments of a make.
-const selectFitsOfMakes = statement(
-  (db, { productIds, makeKeys }: Values<{ productIds: readonly string[]; makeKeys: readonly string[] }>) =>
-    selectFits(db, anyText(makeKeys)).where('p.product_id', '=', anyText(productIds)),
+// Of the verdicts: few products, and the fitments of a model.
+const selectFitsOfNames = statement(
+  (
+    db,
+    { productIds, makeKeys, modelKeys }: Values<NamesAsked & { readonly productIds: readonly string[] }>,
+  ) =>
+    selectFits(db, { makes: anyText(makeKeys), models: anyText(modelKeys) }).where(
+      'p.product_id',
+      '=',
+      anyText(productIds),
+    ),
 )
 
 /** Of a product with more fitments than so many, `readWholeFits` reads one more, and not all. */
@@ -51,7 +60,7 @@ export async function readWholeFits(
 }
 
 const selectWholeFits = statement((db, { productIds }: Values<{ productIds: readonly string[] }>) =>
-  selectFits(db, undefined, mostWhole + 1).where('p.product_id', '=', anyText(productIds)),
+  selectFits(db, { most: mostWhole + 1 }).where('p.product_id', '=', anyText(productIds)),
 )
 
 /** What is known of products, by their ids. */
@@ -104,11 +113,19 @@ const selectFitsOfSeries = statement(
           or([eb('r.retired', '=', anyNumber(seriesIds)), eb('r.successor', '=', anyNumber(seriesIds))]),
         ),
     )
-    return selectFits(db, anySelected(makes)).where('p.product_id', '=', anyText(productIds))
+    return selectFits(db, { makes: anySelected(makes) }).where('p.product_id', '=', anyText(productIds))
   },
 )
 
-function selectFits(db: Db, makes?: Expression<string>, most?: number) {
+/** Which fitments are read, if not all. */
+interface Narrowed {
+  readonly makes?: Expression<string>
+  /** Those without a model are read too. */
+  readonly models?: Expression<string>
+  readonly most?: number
+}
+
+function selectFits(db: Db, { makes, models, most }: Narrowed = {}) {
   return db
     .selectFrom('fit_products as p')
     .select(['p.product_id', 'p.is_universal', 'p.universal_note', 'p.version'])
@@ -131,6 +148,8 @@ function selectFits(db: Db, makes?: Expression<string>, most?: number) {
             'f.named_by',
             'f.market',
             'f.shared',
+            'f.quantity',
+            'f.label',
           ])
           .select(partColumns.map((name) => `f.${name}` as const))
           .select((of) =>
@@ -143,9 +162,25 @@ function selectFits(db: Db, makes?: Expression<string>, most?: number) {
                 .orderBy('q.question'),
             ).as('qualifiers'),
           )
+          .select((of) =>
+            jsonArrayFrom(
+              of
+                .selectFrom('fitment_notes as n')
+                .select(['n.text', 'n.kind', 'n.question'])
+                .whereRef('n.fitment_id', '=', 'f.id')
+                .orderBy('n.place'),
+            ).as('notes'),
+          )
           .whereRef('f.product', '=', 'p.number')
           .$if(makes !== undefined, (query) =>
             makes === undefined ? query : query.where('f.make_key', '=', makes),
+          )
+          .$if(models !== undefined, (query) =>
+            models === undefined
+              ? query
+              : query.where(({ or, eb }) =>
+                  or([eb('f.model_key', 'is', null), eb('f.model_key', '=', models)]),
+                ),
           )
           .$if(most !== undefined, (query) => query.limit(sql.lit(most ?? 0)))
           .orderBy('f.make_key')
@@ -160,10 +195,11 @@ type FitRow = Awaited<ReturnType<ReturnType<typeof selectFits>['execute']>>[numb
 
 type FitmentRow = Omit<Selectable<Fitments>, 'product'> & {
   readonly qualifiers: readonly Omit<Selectable<FitmentQualifiers>, 'fitment_id'>[]
+  readonly notes: readonly FitmentNote[]
 }
 
 function fitmentOf(row: FitmentRow): Fitment {
-  const { id, make, model, axle, side, height, depth, note, source } = row
+  const { id, make, model, axle, side, height, depth, quantity, label, note, notes, source } = row
   return {
     id,
     make,
@@ -175,7 +211,10 @@ function fitmentOf(row: FitmentRow): Fitment {
     namedBy: row.named_by,
     market: row.market,
     shared: row.shared,
+    quantity,
+    label,
     note,
+    notes: notes.length === 0 ? noNotes : notes,
     source,
     engine: {
       litres: litresOf(row.from_decilitres, row.to_decilitres),
@@ -191,6 +230,9 @@ function fitmentOf(row: FitmentRow): Fitment {
     })),
   }
 }
+
+/** Most fitments have none, and caches have many. */
+const noNotes: readonly FitmentNote[] = []
 
 function litresOf(from: number | null, to: number | null): Fitment['engine']['litres'] {
   return from === null || to === null ? null : { from: from / 10, to: to / 10 }

@@ -39,6 +39,27 @@ export async function removeDue(tx: Db, due: readonly DueMake[]): Promise<void> 
     .execute()
 }
 
+/** The keys of the makes that the fitments of products name. */
+export async function makesOfProducts(tx: Tx, numbers: readonly number[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('fitments')
+    .select('make_key')
+    .distinct()
+    .where('product', '=', anyNumber(numbers))
+    .orderBy('make_key')
+    .execute()
+  return rows.map(({ make_key }) => make_key)
+}
+
+/** Notes that the fitments of makes are to be derived. */
+export async function dueAgain(tx: Tx, makeKeys: readonly string[]): Promise<void> {
+  if (makeKeys.length > 0)
+    await tx
+      .insertInto('fitments_due')
+      .values(makeKeys.map((make_key) => ({ make_key })))
+      .execute()
+}
+
 /** Products with fitments of these makes, by their numbers, after one of them; at most `most`. */
 export async function listProductsOfMakes(
   tx: Tx,

@@ -1,3 +1,4 @@
+import { anyNumber } from '#platform/db/functions.ts'
 import { lockFor } from '#platform/db/locks.ts'
 import type { Tx } from '#platform/db/open.ts'
 import type { CoveredVehicles } from '../inside/derive.ts'
@@ -9,13 +10,9 @@ export function lockFitments(tx: Tx): Promise<void> {
   return lockFor(tx, 'fitments')
 }
 
-/** Removes fitments with their conditions. */
+/** Removes fitments with their conditions and notes. */
 export async function deleteFitments(tx: Tx, ids: readonly number[]): Promise<void> {
-  if (ids.length > 0)
-    await tx
-      .deleteFrom('fitments')
-      .where('id', 'in', [...ids])
-      .execute()
+  if (ids.length > 0) await tx.deleteFrom('fitments').where('id', '=', anyNumber(ids)).execute()
 }
 
 /** PostgreSQL takes at most 65,535 parameters in a statement. */
@@ -23,10 +20,8 @@ const atOnce = 1500
 
 /** Adds fitments to products, by the numbers of the products. */
 export async function insertFitments(tx: Tx, fitments: readonly FitmentOfProduct[]): Promise<void> {
-  const [plain, asking] = [
-    fitments.filter(({ fitment }) => fitment.qualifiers.length === 0),
-    fitments.filter(({ fitment }) => fitment.qualifiers.length > 0),
-  ]
+  const isPlain = ({ fitment }: FitmentOfProduct) => fitment.qualifiers.length + fitment.notes.length === 0
+  const [plain, asking] = [fitments.filter(isPlain), fitments.filter((one) => !isPlain(one))]
   for (const rows of inParts(plain.map(rowOf))) await tx.insertInto('fitments').values(rows).execute()
   for (const some of inParts(asking)) await insertAsking(tx, some)
 }
@@ -36,17 +31,24 @@ interface FitmentOfProduct {
   readonly fitment: NewFitment
 }
 
-/** Adds fitments with their conditions, which need the ids. */
+/** Adds fitments with their conditions and notes, which need the ids. */
 async function insertAsking(tx: Tx, fitments: readonly FitmentOfProduct[]): Promise<void> {
   const rows = await tx.insertInto('fitments').values(fitments.map(rowOf)).returningAll().execute()
   // By what the rows say: PostgreSQL does not promise to return them in order. Those that say the same may be exchanged, and share the same.
   const ids = Map.groupBy(rows, ({ id: _, ...row }) => keyOf({ ...row, shared: null }))
-  const qualifiers = fitments.flatMap((each) => {
+  const inserted = fitments.map((each) => {
     const id = ids.get(keyOf({ ...rowOf(each), shared: null }))?.pop()?.id
     if (id === undefined) throw new Error('A fitment that was inserted has no row')
-    return each.fitment.qualifiers.map((qualifier) => ({ ...qualifierRow(qualifier), fitment_id: id }))
+    return { ...each.fitment, id }
   })
+  const qualifiers = inserted.flatMap(({ id, qualifiers: all }) =>
+    all.map((qualifier) => ({ ...qualifierRow(qualifier), fitment_id: id })),
+  )
   for (const some of inParts(qualifiers)) await tx.insertInto('fitment_qualifiers').values(some).execute()
+  const notes = inserted.flatMap(({ id, notes: all }) =>
+    all.map((note, place) => ({ ...note, place, fitment_id: id })),
+  )
+  for (const some of inParts(notes)) await tx.insertInto('fitment_notes').values(some).execute()
 }
 
 function inParts<Row>(rows: readonly Row[]): Row[][] {
@@ -59,7 +61,8 @@ function keyOf(row: ReturnType<typeof rowOf>): string {
 }
 
 function rowOf({ product, fitment }: { readonly product: number; readonly fitment: NewFitment }) {
-  const { make, makeKey, model, modelKey, fromYear, toYear, engine, position, note, source, market } = fitment
+  const { make, makeKey, model, modelKey, fromYear, toYear, engine, position, market } = fitment
+  const { quantity, label, note, source } = fitment
   const { litres, cylinders, words } = engine
   return {
     product,
@@ -77,6 +80,8 @@ function rowOf({ product, fitment }: { readonly product: number; readonly fitmen
     engine_words: words,
     ...partsRow(fitment.parts),
     ...position,
+    quantity,
+    label,
     note,
     source,
     market,

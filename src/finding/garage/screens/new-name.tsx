@@ -1,9 +1,9 @@
 import { vehicleText } from '#base/contract/messages/vehicle-text.ts'
 import { myVehicleWords as words } from '#finding/garage/messages/my-vehicles.ts'
 import type { GarageVehicle } from '#web/client/garage-state.ts'
-import { renameVehicle } from '#web/client/rename-vehicle.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { takeName } from './take-new-name.ts'
 import type { Successors } from './use-renamed.ts'
 
 interface Props {
@@ -20,7 +20,7 @@ export function NewName({ vehicle, successors }: Props) {
   const isOne = others.length === 0
 
   function take(successor: Successors[number]) {
-    renameVehicle(vehicle.id, successor)
+    takeName(vehicle.id, successor)
     toast('done', words.renamed(vehicleText(successor)))
   }
 

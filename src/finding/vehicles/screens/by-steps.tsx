@@ -6,6 +6,7 @@ import { vehiclePageWords } from '#finding/vehicles/messages/vehicle-pages.ts'
 import type { PickedVehicle } from '#web/client/garage-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { labelBesideEngine } from '../engines-to-ask.ts'
 import { engineValue, type Picked, unknown, useSteps } from './use-steps.ts'
 
 /** Vehicles of which the version is not known. */
@@ -67,9 +68,9 @@ export function BySteps({ start = {}, onChosen, onCoarse }: Props) {
 
   const notKnown = onCoarse === undefined ? [] : [{ value: unknown, label: vehiclePageWords.unknown }]
   const ofEngine = engines?.map((engine) => ({ value: engineValue(engine), label: engine || words.notKnown }))
-  const versions = vehicles?.map(({ id, label, version }) => ({
-    value: String(id),
-    label: label || version || words.notKnown,
+  const versions = vehicles?.map((one) => ({
+    value: String(one.id),
+    label: (isEngineAsked ? labelBesideEngine(one) : one.label) || one.version || words.notKnown,
   }))
   const version = select(
     'vehicle',

@@ -14,6 +14,10 @@ const lines: Record<OpeningLine, { title: string; hint: string }> = {
     title: 'Delivery and tax',
     hint: 'Save both once, even if what is there suits you.',
   },
+  vehicles: {
+    title: 'Vehicles',
+    hint: 'Buyers choose among the vehicles of your markets, America, Europe or both. Save the choice once, even if what is there suits you.',
+  },
   payment: {
     title: 'Payment',
     hint: 'The trial opens a payment at the provider and cancels it at once: no card is charged and no money moves. Live keys take no test cards: a live shop pays with one in the test mode of the provider, and refunds it.',

@@ -21,6 +21,9 @@ export const openingChecks = {
     `${titles.join(' and ')} have fields of a starting point that nobody has checked. Look at them and say so there.`,
   noMethod: 'There is no way of delivery.',
   deliveryDone: 'You have saved taxes and delivery. Whether they are right, the shop cannot know.',
+  marketsMissing:
+    'Nobody has chosen yet where the vehicles were sold that buyers can choose: all are offered.',
+  marketsDone: (markets: string) => `Vehicles sold in ${markets} are offered.`,
   notTried: 'No payment was tried yet.',
   otherKey: 'The key was changed since the last trial.',
   paymentFailed: (detail: string) => `The trial failed: ${detail}`,

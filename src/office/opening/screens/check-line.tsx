@@ -30,6 +30,7 @@ const ways: Record<OpeningLine, readonly { to: string; label: string }[]> = {
     { to: staffScreens.taxes, label: menu.taxes },
     { to: staffScreens.delivery, label: menu.delivery },
   ],
+  vehicles: [{ to: staffScreens.tradeSettings, label: menu.tradeSettings }],
   payment: [],
   mail: [{ to: staffScreens.mailSettings, label: menu.mailSettings }],
   product: [{ to: staffScreens.addProduct, label: words.addByHand }],

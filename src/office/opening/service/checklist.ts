@@ -1,6 +1,7 @@
 import type { Clock } from '#base/clock.ts'
 import type { OpeningLine } from '#base/contract/forms/opening.ts'
 import { menu } from '#base/contract/menu.ts'
+import { tradeWords } from '#base/contract/messages/shop-words.ts'
 import { asksForProvider } from '#base/countries/provider-details.ts'
 import { shopCurrency } from '#base/money.ts'
 import { latest } from '#catalog/products/service/read.ts'
@@ -50,6 +51,7 @@ export async function checklist(shop: ChecklistShop, userId: string): Promise<Ch
     name: checkName(shop),
     texts: checkTexts(shop),
     delivery: checkDelivery(shop),
+    vehicles: checkVehicles(shop),
     payment: checkPayment(shop),
     mail: checkMail(shop),
     product: checkProduct(shop),
@@ -98,6 +100,14 @@ async function checkDelivery({ pool }: ChecklistShop): Promise<Found> {
   ]
   if (unchecked.length > 0) return open(words.startToCheck(unchecked))
   return done(words.deliveryDone)
+}
+
+/** Whether the owner has chosen the markets, which stand beside the currency. */
+async function checkVehicles({ pool, terms }: ChecklistShop): Promise<Found> {
+  const { version, value } = await readSetting({ pool }, terms.settings.trade)
+  return version === 0
+    ? open(words.marketsMissing)
+    : done(words.marketsDone(tradeWords.marketsOf[value.markets]))
 }
 
 /** What failed is said before what is still to do. */

@@ -116,6 +116,12 @@ export const auditSubjects = {
     words: ({ id }) => `the fit question “${id}”`,
     link: () => staffScreens.fitQuestions,
   },
+  /** A text of notes, by the key of its question. */
+  fit_note: {
+    label: 'Notes of fitments',
+    words: ({ after }) => `the note “${isolated(after('note'))}”`,
+    link: () => staffScreens.fitmentsToCheck,
+  },
   table: {
     label: 'Exports of people’s data',
     words: ({ id }) => tables.get(id)?.words ?? `the table “${id.replaceAll('_', ' ')}”`,

@@ -30,9 +30,6 @@ type State =
 
 const noErrors: FieldErrors = {}
 
-/** By content: a document that is made anew at every rendering must not cause another one. */
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
-
 export type SettingForm<Draft, Value> = ReturnType<typeof useSettingForm<Draft, Value>>
 
 /**
@@ -49,10 +46,14 @@ export function useSettingForm<Draft, Value>(
   const [isChecking, setIsChecking] = useState(false)
   const [refused, setRefused] = useState(noErrors)
   const [complete, setComplete] = useState(start.value)
+  const completeText = useText(complete)
   const { formRef, focusError } = useFocusError()
   const checked = useMemo(() => checkDocument(schema, documentOf(draft)), [schema, documentOf, draft])
-  const isDirty = useMemo(() => !isSame(draft, draftOf(saved.value)), [draft, draftOf, saved])
-  if (checked.kind === 'valid' && !isSame(complete, checked.value)) setComplete(checked.value)
+  const savedDraft = useMemo(() => draftOf(saved.value), [draftOf, saved])
+  const isDirty = useText(draft) !== useText(savedDraft)
+  const checkedText = useText(checked.kind === 'valid' ? checked.value : undefined)
+  // By content: a document that is made anew at every rendering must not cause another one.
+  if (checked.kind === 'valid' && completeText !== checkedText) setComplete(checked.value)
 
   async function send(version: () => Promise<number>) {
     setIsChecking(true)
@@ -105,6 +106,11 @@ export function useSettingForm<Draft, Value>(
     /** Saves the fields, although somebody else saved the document meanwhile. */
     saveInstead: () => send(async () => (await load()).version),
   }
+}
+
+/** A document as a text, made once: there are long ones. */
+function useText(document: unknown): string | undefined {
+  return useMemo(() => JSON.stringify(document), [document])
 }
 
 /** Focuses the first field with an error, once the errors are shown. */

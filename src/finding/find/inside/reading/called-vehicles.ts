@@ -1,6 +1,6 @@
 import { nameKey } from '#finding/vehicles/model.ts'
 import { isCalled, type SoldYears, type VehicleName } from '#finding/vehicles/naming.ts'
-import { calledKey, type KnownModel } from './known-model.ts'
+import { type KnownModel, nameWithInitialsKey } from './known-model.ts'
 
 /** Models by another name. */
 interface CalledModels {
@@ -19,7 +19,7 @@ export function modelsCalled(
   byBeginning: ReadonlyMap<string, readonly KnownModel[]>,
 ): CalledModels[] {
   return names.flatMap((name) => {
-    const key = calledKey(name.name)
+    const key = nameWithInitialsKey(name.name)
     const known = new Set(byBeginning.get(key))
     const all = modelsOf(name, byBeginning)
     // The beginning of its own name, or its version: 328i.

@@ -49,7 +49,7 @@ export function readCar(
   const own = named?.vehicle ?? { make, engine: [], trim: [], series }
   const model = own.model ?? commonBeginning(own.series.map((one) => one.model))
   return {
-    vehicle: { ...own, model, ...(year !== undefined && { from: year, to: year }) },
+    vehicle: { ...own, model, isOfId: true, ...(year !== undefined && { from: year, to: year }) },
     taken: new Set([...(named?.taken ?? [])].filter((at) => at < words.length)),
   }
 }

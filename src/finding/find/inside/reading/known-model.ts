@@ -23,10 +23,12 @@ export interface KnownModel {
 const initials = /(?<![\p{L}\p{N}])(\p{L})\s?&\s?(\p{L})(?![\p{L}\p{N}])/gu
 
 /** A name of a model as the key by which it is known: `tandc` for T&C. */
-export const calledKey = (name: string): string => nameKey(name.replace(initials, '$1and$2'))
+export const nameWithInitialsKey = (name: string): string => nameKey(name.replace(initials, '$1and$2'))
 
 /** A text in which the initials that name a model are one word, as its key is. Others stay: K&N is a maker. */
 export function withInitialsJoined(text: string, isModel: (key: string) => boolean): string {
   if (!text.includes('&')) return text
-  return text.replace(initials, (typed) => (isModel(calledKey(typed)) ? calledKey(typed) : typed))
+  return text.replace(initials, (typed) =>
+    isModel(nameWithInitialsKey(typed)) ? nameWithInitialsKey(typed) : typed,
+  )
 }

@@ -40,7 +40,9 @@ export function numberIn(words: readonly string[], vocabulary: Vocabulary): Read
 function longestFigures(words: readonly string[]): ReadNumber | undefined {
   if (words.join('').replace(/\D/g, '').length < leastBesideWords) return undefined
   const isLong = ({ text }: ReadNumber) => plainOf(text).length >= leastBesideWords
-  return numbersWithin(words).find((run) => isFigures(run.words) && isLong(run))
+  // `1500 2020 5.3` is a model, its year and its engine.
+  const hasEngine = (run: ReadNumber) => run.words.some((word) => /^\d[.,]\d$/.test(word))
+  return numbersWithin(words).find((run) => isFigures(run.words) && isLong(run) && !hasEngine(run))
 }
 
 /** Whether a text of several words is one number: pieces with figures and a few letters that mean nothing else. */
@@ -78,7 +80,7 @@ const label =
 /** The same as suggestions, carts and counts of the stock have it: shorter ones are found as words. */
 const fewestSigns = 4
 const mostSigns = 48
-/** What is shorter, or has fewer figures, may as well be a model, an engine or a size. */
+/** What is shorter, or has fewer figures, may among other words as well be a model, an engine or a size. */
 const unlikeWords = { signs: 6, figures: 3 } as const
 /** A number within a text has at most so many pieces. */
 const mostPieces = 8
@@ -119,6 +121,22 @@ function isPossible(text: string): boolean {
 export function isUnlikeWords({ text }: ReadNumber): boolean {
   const norm = numberNorm(text)
   return norm.length >= unlikeWords.signs && norm.replace(/\D/g, '').length >= unlikeWords.figures
+}
+
+/**
+ * Whether a number of the shop is one although a vehicle was read in some of its pieces, because other pieces mean nothing else: "GS T8 VA"
+ * is no Lexus GS, but "F 150" is a Ford.
+ */
+export function isOfPieces(
+  { text, words }: ReadNumber,
+  open: ReadonlySet<string>,
+  ofVehicle: ReadonlySet<string>,
+): boolean {
+  return (
+    numberNorm(text).length >= unlikeWords.signs &&
+    words.some((word) => open.has(word)) &&
+    words.every((word) => open.has(word) || ofVehicle.has(word))
+  )
 }
 
 /** Whether words are sizes or a year, and no number unless the shop has exactly that: `205 55 16`, `5 30`, `10-12`, `2015`. */

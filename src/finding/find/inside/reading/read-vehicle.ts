@@ -17,6 +17,8 @@ export interface ReadVehicle {
   readonly trim: readonly string[]
   /** At least one: what no vehicle has is no part of what was read. */
   readonly series: readonly Series[]
+  /** It was read in a VIN or an id of another list. */
+  readonly isOfId?: boolean
 }
 
 export interface Read {

@@ -1,0 +1,138 @@
+import { drivesNamed } from '#base/contract/forms/fitment-parts.ts'
+import { type Fitment, type FitmentParts, type FitVehicle, type NewFitment, openYear } from '../model.ts'
+import { coveredSeries, type KnownSeries, type SeriesByMake } from './derive.ts'
+
+/*
+ * A fitment that uses a retired name, by the nameplate: `RAV4 4WD 1998–2012` is `RAV4 1998–2012, 4WD or AWD`. Only its owner knows
+ * whether the old name meant more than it says, so nothing is renamed by itself.
+ */
+
+/** A fitment by nameplate, in place of one by a retired name or beside it. */
+export interface NameplateOffer {
+  readonly fitment: NewFitment
+  /** Whether the other stays: some of its vehicles have no new name, or would be asked about. */
+  readonly isBeside: boolean
+  /** How many vehicles are covered then that are not now. */
+  readonly vehicles: number
+  /** In how many more of its years a vehicle is covered that can be chosen. */
+  readonly years: number
+}
+
+/**
+ * What a fitment by a retired name could be by nameplate, none of which loses a vehicle: with what tells its vehicles from the others of
+ * that nameplate and, where its name is a nameplate too, all of these. None where its vehicles have no new name, or several.
+ */
+export function nameplateOffers(fitment: Fitment, series: SeriesByMake): NameplateOffer[] {
+  const before = coveredSeries([fitment], series)
+  const now = before.flatMap(({ vehicle }) => nowCalled(vehicle))
+  const name = nameplateOf(fitment, now, series)
+  if (name === undefined) return []
+  const narrow = narrowed(fitment.parts, now, soldAs(fitment, name, series))
+  const isWhole = name.modelKey === fitment.modelKey && name.makeKey === fitment.makeKey
+  const all = isWhole && narrow !== fitment.parts ? [narrow, fitment.parts] : [narrow]
+  return all.flatMap((parts) => {
+    const { id: _, ...fields } = fitment
+    const offered: NewFitment = { ...fields, ...name, parts, namedBy: 'nameplate', shared: null }
+    return offerOf(fitment, offered, before, series)
+  })
+}
+
+type Coverage = ReturnType<typeof coveredSeries>
+
+function offerOf(
+  fitment: Fitment,
+  offered: NewFitment,
+  before: Coverage,
+  series: SeriesByMake,
+): NameplateOffer[] {
+  const numbered = { ...offered, id: 0 }
+  const alone = coveredSeries([numbered], series)
+  const verdicts = new Map(alone.map(({ id, verdict }) => [id, verdict.verdict]))
+  const isBeside = before.some(({ id, verdict }) => {
+    const then = verdicts.get(id)
+    return then !== 'fits' && then !== verdict.verdict
+  })
+  const after = isBeside ? coveredSeries([fitment, numbered], series) : alone
+  const vehicles = after.length - before.length
+  if (isBeside && vehicles === 0) return []
+  return [{ fitment: offered, isBeside, vehicles, years: yearsOffered(after) - yearsOffered(before) }]
+}
+
+/** A vehicle as it can be chosen: itself, or what came in its place. */
+function nowCalled(vehicle: FitVehicle): readonly FitVehicle[] {
+  return vehicle.namedBy === 'model' ? vehicle.relatives : [vehicle]
+}
+
+interface Nameplate {
+  readonly make: string
+  readonly makeKey: string
+  readonly model: string | null
+  readonly modelKey: string | null
+}
+
+/** The nameplate that is written as the fitment is; else the only one that its vehicles have now. */
+function nameplateOf(
+  { make, makeKey, model, modelKey }: Fitment,
+  now: readonly FitVehicle[],
+  series: SeriesByMake,
+): Nameplate | undefined {
+  if (modelKey === null) return { make, makeKey, model, modelKey }
+  const [first, ...others] = new Set(now.map((vehicle) => `${vehicle.makeKey}/${vehicle.modelKey}`))
+  const [ofMake = '', ofModel = ''] = first !== undefined && others.length === 0 ? first.split('/') : []
+  const named = seriesNamed(series, makeKey, modelKey)[0] ?? seriesNamed(series, ofMake, ofModel)[0]
+  if (named === undefined) return undefined
+  const { series: one, ...keys } = named
+  return { make: one.make, model: one.model, makeKey: keys.makeKey, modelKey: keys.modelKey }
+}
+
+/** The series that can be chosen under a name. */
+function seriesNamed(series: SeriesByMake, makeKey: string, modelKey: string): KnownSeries[] {
+  const all = series.get(makeKey)?.models.get(modelKey) ?? []
+  return all.filter((one) => one.namedBy !== 'model' && one.makeKey === makeKey && one.modelKey === modelKey)
+}
+
+/** All vehicles of a nameplate that a fitment would cover if it named nothing else. */
+function soldAs(fitment: Fitment, { makeKey, modelKey }: Nameplate, series: SeriesByMake): FitVehicle[] {
+  const { market, fromYear, toYear } = fitment
+  const models = series.get(makeKey)?.models
+  const all =
+    modelKey === null
+      ? [...(models?.keys() ?? [])].flatMap((key) => seriesNamed(series, makeKey, key))
+      : seriesNamed(series, makeKey, modelKey)
+  return all
+    .filter((one) => one.series.parts.market === market)
+    .flatMap((one) => one.vehicles())
+    .filter(({ year }) => fromYear <= year && year <= Math.min(toYear, openYear))
+}
+
+const narrowing = { submodels: 'submodel', drives: 'drive', bodies: 'body', fuels: 'fuel' } as const
+
+/** The parts of a fitment with what tells its vehicles from the others of their nameplate, as far as a fitment can say it. */
+function narrowed(parts: FitmentParts, own: readonly FitVehicle[], all: readonly FitVehicle[]): FitmentParts {
+  const said = Object.entries(narrowing).flatMap(([name, part]) => {
+    const values = new Set(own.map((vehicle) => vehicle.parts[part]))
+    const differs = all.some((vehicle) => !values.has(vehicle.parts[part]))
+    const isOpen = parts[name as keyof typeof narrowing].length === 0
+    const words = wordsOf(part, [...values])
+    return words.length > 0 && differs && isOpen ? [[name, words]] : []
+  })
+  return said.length === 0 ? parts : { ...parts, ...Object.fromEntries(said) }
+}
+
+const mostWords = 20
+
+/** What a fitment names for these values of vehicles; none where it cannot, because one is not known or there are too many. */
+function wordsOf(part: string, values: readonly string[]): string[] {
+  // A drive that is not known is asked: the name may have said it, and all drives are not what it meant.
+  if (part === 'drive')
+    return drivesNamed.filter((drive) => values.some((value) => value.split('/').includes(drive)))
+  const words = [...new Set(values.flatMap((value) => value.split('|')))]
+  const canSay = words.length <= mostWords && words.every((word) => /^[^,:]*[A-Za-z0-9][^,:]*$/.test(word))
+  return canSay ? words : []
+}
+
+function yearsOffered(covered: readonly { readonly vehicle: FitVehicle }[]): number {
+  return new Set(
+    covered.filter(({ vehicle }) => vehicle.namedBy !== 'model').map(({ vehicle }) => vehicle.year),
+  ).size
+}
