@@ -3,7 +3,7 @@ import { vehicleText } from '#base/contract/messages/vehicle-text.ts'
 import { sumBelow } from '#catalog/products/known-tree.ts'
 import { stepsTo } from '#catalog/products/service/categories.ts'
 import { facetsToDto, productOfShown } from '#finding/find/answer.ts'
-import { findAndCount, type ReadVehicle, vehicleName } from '#finding/find/service.ts'
+import { findAndCount, type ReadVehicle, type VehicleQuestion, vehicleName } from '#finding/find/service.ts'
 import type { CountingShop, FindShop, FoundProducts } from '#finding/find/shop.ts'
 import { commonVerdicts } from '#finding/fitment/service/common-verdicts.ts'
 import { partsOfId, vehicleId } from '#finding/vehicles/model.ts'
@@ -75,8 +75,7 @@ export async function resultsPage(shop: CountingShop, query: FoundPageQuery): Pr
     },
     question: question && {
       ...question,
-      name:
-        question.make + question.model === '' || !understood.vehicle ? '' : vehicleName(understood.vehicle),
+      name: askedName(question, understood.vehicle),
     },
     isTaken,
     vin: await vinOf(shop, query.q),
@@ -128,6 +127,12 @@ async function chosenVehicle(
     vehicle: { make, model, from: year, to: year, engine: [], trim: [], series: [series] },
     text: vehicleText(vehicleOf(series, year)),
   }
+}
+
+/** What is known of a vehicle beside what is asked; empty where neither make nor model is. */
+function askedName({ what, make, model }: VehicleQuestion, vehicle: ReadVehicle | undefined): string {
+  if (vehicle === undefined || (make === '' && model === '')) return ''
+  return vehicleName(what === 'year' ? { ...vehicle, from: undefined, to: undefined } : vehicle)
 }
 
 /** What a vehicle of an older list is called today: of several names one. */

@@ -23,7 +23,15 @@ import { openShown } from './inside/shown.ts'
 import type { Asked } from './model.ts'
 import type { CountingShop, Finder, FindShop, FoundProducts } from './shop.ts'
 
-export { type AnswerCache, find, type ReadVehicle, searchWords, vehicleIdsOf, vehicleName }
+export {
+  type AnswerCache,
+  find,
+  type ReadVehicle,
+  searchWords,
+  type VehicleQuestion,
+  vehicleIdsOf,
+  vehicleName,
+}
 
 type OpenShop = Omit<Parameters<typeof openFinder>[0], 'further'> &
   Parameters<typeof openShown>[0] &

@@ -6,7 +6,7 @@ import { demoParts, type Part, typed } from './demo.ts'
 import { faultOf, type Vehicles } from './fault.ts'
 
 /** How many queries have a right answer today: never fewer. */
-const rightToday = 295
+const rightToday = 299
 
 const shop = suiteFixture(() => openTestShop({ demo: true, vehicles: true }))
 

@@ -15,6 +15,7 @@ import { head } from '#web/ui/head.ts'
 import type { PageHandle } from '#web/ui/page-handle.ts'
 import { useEdited } from '#web/ui/use-edited.ts'
 import { ByNameplate } from './by-nameplate.tsx'
+import { checkFitments } from './fitment-check.ts'
 import { type FitmentsDraft, fitmentsDocument, fitmentsDraft } from './fitment-draft.ts'
 import { FitmentRows } from './fitment-rows.tsx'
 import { FitmentsPreview } from './fitments-preview.tsx'
@@ -65,6 +66,7 @@ function Editor({ product, fitments, version, token }: Loaded & { readonly token
       schema: productFitmentsForm,
       draftOf: fitmentsDraft,
       documentOf: fitmentsDocument,
+      check: checkFitments,
       bodyField: 'product',
       load: async () => {
         const loaded = await call('productFitments', { params: { id }, token })

@@ -4,6 +4,7 @@ import { type ProductFitmentFields, productFitmentsForm } from '#base/contract/f
 import { anyParts } from '#base/contract/forms/fitment-parts.ts'
 import { fitmentRules } from '#base/contract/messages/fitment.ts'
 import { newCondition } from './condition-draft.ts'
+import { checkFitments } from './fitment-check.ts'
 import { copyOf, fitmentsDocument, fitmentsDraft, newRow } from './fitment-draft.ts'
 
 const fitments: ProductFitmentFields = {
@@ -70,8 +71,13 @@ const fitments: ProductFitmentFields = {
 const draft = fitmentsDraft(fitments)
 const [golf] = draft.rows
 if (golf === undefined) throw new Error('two rows')
-const checked = (row: Partial<typeof golf>) =>
-  checkDocument(productFitmentsForm, fitmentsDocument({ ...draft, rows: [{ ...golf, ...row }] }))
+/** The result of the schema, and of checking the rows one by one. */
+const checked = (row: Partial<typeof golf>) => {
+  const changed = { ...draft, rows: [{ ...golf, ...row }, ...draft.rows.slice(1)] }
+  const result = checkDocument(productFitmentsForm, fitmentsDocument(changed))
+  expect(checkFitments(changed)).toEqual(result)
+  return result
+}
 const errorsOf = (row: Partial<typeof golf>) => {
   const result = checked(row)
   return result.kind === 'invalid' ? result.errors : {}
@@ -164,4 +170,14 @@ it('a copy of a row says the same and is a row of its own', () => {
   expect(copy).toMatchObject({ make: 'Volkswagen', litresTo: '2' })
   expect(new Set([golf, copy, newRow()].map(({ id }) => id)).size).toBe(3)
   expect(copy.conditions[0]?.id).not.toBe(golf.conditions[0]?.id)
+})
+
+it('5,000 rows are checked, and one more is refused', () => {
+  const rows = (count: number) => ({ ...draft, rows: Array.from({ length: count }, () => golf) })
+  expect(checkFitments(rows(5000)).kind).toBe('valid')
+  expect(checkFitments(rows(5001))).toEqual({
+    kind: 'invalid',
+    errors: { fitments: fitmentRules.mostFitments },
+  })
+  expect(checkFitments({ ...draft, isUniversal: true, universalNote: 'x'.repeat(301) }).kind).toBe('invalid')
 })

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { checkDocument, type FieldErrors } from '#base/contract/forms/check.ts'
+import { type CheckedDocument, checkDocument, type FieldErrors } from '#base/contract/forms/check.ts'
 import { settingWords as words } from '#platform/settings/messages.ts'
 import type { Setting, Versioned } from '#platform/settings/model.ts'
 import { CallRefused } from '#web/client/call.ts'
@@ -17,6 +17,8 @@ export interface SettingEditor<Draft, Value> {
   /** The fields of a document, and the document of the fields. */
   readonly draftOf: (value: Value) => Draft
   readonly documentOf: (draft: Draft) => DocumentOf<Value>
+  /** Checks the fields as the schema checks their document, where that would take long. */
+  readonly check?: (draft: Draft) => CheckedDocument<Value>
   readonly load: () => Promise<Versioned<Value>>
   /** Answers with the new version, and with the document where the shop stores it in other words than it was sent. */
   readonly save: (changed: Versioned<Value>) => Promise<{ readonly version: number; readonly kept?: Value }>
@@ -38,7 +40,7 @@ export type SettingForm<Draft, Value> = ReturnType<typeof useSettingForm<Draft, 
  */
 export function useSettingForm<Draft, Value>(
   start: Versioned<Value>,
-  { first, schema, draftOf, documentOf, load, save, bodyField = 'value' }: SettingEditor<Draft, Value>,
+  { first, schema, draftOf, documentOf, check, load, save, bodyField = 'value' }: SettingEditor<Draft, Value>,
 ) {
   const [saved, setSaved] = useState(start)
   const [draft, setDraft] = useState(() => draftOf(first ?? start.value))
@@ -48,7 +50,10 @@ export function useSettingForm<Draft, Value>(
   const [complete, setComplete] = useState(start.value)
   const completeText = useText(complete)
   const { formRef, focusError } = useFocusError()
-  const checked = useMemo(() => checkDocument(schema, documentOf(draft)), [schema, documentOf, draft])
+  const checked = useMemo(
+    () => check?.(draft) ?? checkDocument(schema, documentOf(draft)),
+    [check, schema, documentOf, draft],
+  )
   const savedDraft = useMemo(() => draftOf(saved.value), [draftOf, saved])
   const isDirty = useText(draft) !== useText(savedDraft)
   const checkedText = useText(checked.kind === 'valid' ? checked.value : undefined)

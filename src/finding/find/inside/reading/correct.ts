@@ -15,8 +15,11 @@ interface Spelt {
   readonly corrected: readonly { readonly typed: string; readonly read: string }[]
 }
 
-/** Beside a word that is near to nothing, a shorter word is not read as the name of a vehicle: "flux capacitor" is about no Flex. */
-const lettersOfVehicle = 5
+/**
+ * Beside a word that is near to nothing, a shorter word is only read as one of a part type: "flux capacitor" is about no Flex, and
+ * "swimming pool" about no Polo.
+ */
+const lettersOfShort = 5
 
 /**
  * Reads unknown words as the known ones nearest to them: of these the one that makes the longest phrase of a part type. A word is read as
@@ -27,7 +30,10 @@ export function correct(typed: readonly string[], vocabulary: Vocabulary): Spelt
   if (unknown.length === 0) return { words: typed, corrected: [] }
   const { spelling } = vocabulary
   const nearOf = new Map(
-    unknown.map((word) => [word, [...swappedMakes(word, vocabulary), ...spelling.near(word)]]),
+    unknown.map((word) => [
+      word,
+      [...swappedMakes(word, vocabulary), ...swappedInType(typed, word, vocabulary), ...spelling.near(word)],
+    ]),
   )
   const isStrange = [...nearOf.values()].some((near) => near.length === 0)
   const makes = new Set(makesIn(typed, vocabulary.vehicles).map(({ key }) => key))
@@ -35,9 +41,11 @@ export function correct(typed: readonly string[], vocabulary: Vocabulary): Spelt
   const readAs = (words: readonly string[], at: number): string | undefined => {
     const word = typed[at] ?? ''
     const all = nearOf.get(word) ?? []
-    const isShort = isStrange && word.length < lettersOfVehicle
-    const possible = all.filter(
-      (candidate) => !isOnlyVehicle(candidate, vocabulary) || (!isShort && isVehicle(at, candidate)),
+    const isShort = isStrange && word.length < lettersOfShort
+    const possible = all.filter((candidate) =>
+      isShort
+        ? lengthOfType(words.with(at, candidate), at, vocabulary) > 0
+        : !isOnlyVehicle(candidate, vocabulary) || isVehicle(at, candidate),
     )
     const near = notFarther(word, all, possible)
     return near.length === 0 ? undefined : bestOf(words, at, near, vocabulary)
@@ -102,10 +110,30 @@ function isMake(word: string, candidate: string, vocabulary: Vocabulary): boolea
 /** The makes that a word is with two letters swapped, short ones too: `bwm`. */
 function swappedMakes(word: string, { vehicles }: Vocabulary): string[] {
   if (!/^[a-z]{3,}$/.test(word)) return []
+  return swappedOf(word).filter((one) => vehicles.makes.has(vehicles.makeKeyOf(one)))
+}
+
+/** A word with two letters beside each other swapped, in every way. */
+function swappedOf(word: string): string[] {
   const swapped = Array.from({ length: word.length - 1 }, (_, at) =>
     [word.slice(0, at), word[at + 1], word[at], word.slice(at + 2)].join(''),
   )
-  return swapped.filter((one) => one !== word && vehicles.makes.has(vehicles.makeKeyOf(one)))
+  return swapped.filter((one) => one !== word)
+}
+
+/** The spelling corrects no word so short: two swapped letters are a mistake in one where others are of the same part type, `tie rod ned`. */
+const lettersOfSwapped = 3
+
+function swappedInType(typed: readonly string[], word: string, vocabulary: Vocabulary): string[] {
+  if (word.length !== lettersOfSwapped) return []
+  const at = typed.indexOf(word)
+  return swappedOf(word).filter((one) => lengthOfType(typed.with(at, one), at, vocabulary) > 1)
+}
+
+/** How many words the part type has that a word is one of; 0 if it is of none. */
+function lengthOfType(words: readonly string[], at: number, { partTypes }: Vocabulary): number {
+  const phrase = partTypes.longest(words)
+  return phrase !== undefined && at >= phrase.at && at < phrase.at + phrase.count ? phrase.count : 0
 }
 
 function makesNamed(word: string, { vehicles }: Vocabulary): string[] {
@@ -123,19 +151,18 @@ function bestOf(
   words: readonly string[],
   at: number,
   near: readonly string[],
-  { partTypes, beginsOne }: Vocabulary,
+  vocabulary: Vocabulary,
 ): string | undefined {
   const word = words[at] ?? ''
-  const lengths = near.map((candidate) => {
-    const phrase = partTypes.longest(words.with(at, candidate))
-    const isPart = phrase !== undefined && at >= phrase.at && at < phrase.at + phrase.count
-    return { candidate, length: isPart ? phrase.count : 0 }
-  })
+  const lengths = near.map((candidate) => ({
+    candidate,
+    length: lengthOfType(words.with(at, candidate), at, vocabulary),
+  }))
   const best = lengths.reduce((most, one) => (one.length > most.length ? one : most), {
     candidate: near[0],
     length: 0,
   })
-  const isUnfinished = beginsOne(word) && best.length === 0 && !best.candidate?.startsWith(word)
+  const isUnfinished = vocabulary.beginsOne(word) && best.length === 0 && !best.candidate?.startsWith(word)
   return isUnfinished ? undefined : best.candidate
 }
 

@@ -1,6 +1,6 @@
 /*
- * Misspelt words against the vocabulary of the shop. One edit is a wrong, missing, extra or swapped letter (Damerau and Levenshtein);
- * long words may have two.
+ * Misspelt words against the vocabulary of the shop. One edit is a wrong, missing, extra or swapped letter (Damerau and Levenshtein), or
+ * the wrong letter doubled; long words may have two.
  */
 
 export interface Spelling {
@@ -30,7 +30,7 @@ export function spellings(): Spelling {
       .map((candidate) => ({ word: candidate, edits: 1 }))
     for (let length = word.length - most; length <= word.length + most; length++)
       for (const candidate of byShape.get(`${word[0]}${length}`) ?? []) {
-        const edits = editsBetween(word, candidate, most)
+        const edits = isDoubledElsewhere(word, candidate) ? 1 : editsBetween(word, candidate, most)
         if (edits <= most) found.push({ word: candidate, edits })
       }
     return found
@@ -80,6 +80,15 @@ function beginOtherwise(word: string): string[] {
     ...letters.flatMap((letter) => [letter + word, letter + rest]),
   ]
   return made.filter((each) => each[0] !== first)
+}
+
+const doubled = /(.)\1/
+
+/** Whether words differ only in which of their letters is doubled: `baterry`, `battery`. */
+function isDoubledElsewhere(one: string, other: string): boolean {
+  if (one.length !== other.length || !doubled.test(one) || !doubled.test(other)) return false
+  const [first, second] = [one, other].map((word) => word.replace(doubled, '$1'))
+  return first === second
 }
 
 /** The number of edits from one word to another; more than `most` is `most` + 1. */

@@ -20,7 +20,7 @@ export function searched(all: readonly string[]): string[] {
 
 export function allWordsIn(text: string): string[] {
   const bare = withSignsApart(unquoted(text).slice(0, longestText)).replace(/\p{C}/gu, ' ')
-  const plain = folded(withSizesSpaced(withSidesJoined(withYearsJoined(bare))))
+  const plain = folded(withSizesSpaced(withSidesJoined(withYearsJoined(withBulbsApart(bare)))))
   return plain
     .split(' ')
     .flatMap((word) => (/\d/.test(word) ? [word] : word.split('-')))
@@ -109,6 +109,11 @@ const besideLetters = new RegExp(
  */
 function withSignsApart(text: string): string {
   return plainForms(text).replace(marks, ' ').replace(besideLetters, ' ')
+}
+
+/** A text in which a bulb and its voltage stand apart: `P21W 12V` is no oil, as `5W 30` is. */
+function withBulbsApart(text: string): string {
+  return text.replace(/([a-z]\d{1,2}w)\s+(?=\d{2}\s?v\b)/gi, '$1, ')
 }
 
 const year = String.raw`(?:'\d{2}|(?:19|20)\d{2})`
