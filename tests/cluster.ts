@@ -21,6 +21,8 @@ declare module 'vitest' {
 export const template = 'shop_template'
 /** The same after its first start as a demo shop: with the tables of the sandbox, and a role that does not own the tables. */
 export const openedTemplate = 'shop_opened'
+/** The same with the demo catalogue, its vehicles and fitments, which take seconds: the first test that needs it makes it. */
+export const demoTemplate = 'shop_demo'
 
 /** The address of one database of the cluster, as DATABASE_URL takes it. */
 export function databaseUrl(sockets: string, database: string): string {

@@ -2,10 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
+import { loadDemo } from '#app/demo/load.ts'
+import { loadDemoContent } from '#app/demo/load-content.ts'
+import { loadDemoFitments } from '#app/demo/load-fitments.ts'
+import { loadVehicles } from '#finding/vehicles/load.ts'
 import { applyWithin, type Migration } from '#platform/db/migrate.ts'
 import { type Database, type Db, openDatabase } from '#platform/db/open.ts'
 import type { DB } from '#platform/db/tables.ts'
-import { databaseUrl, openedTemplate, template } from './cluster.ts'
+import { databaseUrl, demoTemplate, openedTemplate, template } from './cluster.ts'
 
 export interface FreshDatabase extends Database {
   /** Its address, as DATABASE_URL takes it. */
@@ -20,6 +24,38 @@ export function freshDatabase(): Promise<FreshDatabase> {
 /** The same after the first start of a demo shop, with the tables of the sandbox. */
 export function openedDatabase(): Promise<FreshDatabase> {
   return copyOf(openedTemplate)
+}
+
+/** The same with the demo catalogue, its content, the vehicles and what fits them. */
+export async function demoDatabase(): Promise<FreshDatabase> {
+  const sockets = inject('sockets')
+  const client = new pg.Client(databaseUrl(sockets, 'postgres'))
+  await client.connect()
+  try {
+    // Test files of other processes wait here until it is made.
+    await client.query('select pg_advisory_lock(1)')
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [demoTemplate])
+    if (rowCount === 0) await makeDemo(client, sockets)
+  } finally {
+    await client.end()
+  }
+  return copyOf(demoTemplate)
+}
+
+async function makeDemo(client: pg.Client, sockets: string): Promise<void> {
+  const draft = `${demoTemplate}_draft`
+  await client.query(`create database ${draft} template ${openedTemplate} strategy file_copy`)
+  const { db, close } = await openDatabase({
+    dataDir: inject('folder'),
+    databaseUrl: databaseUrl(sockets, draft),
+    log: { info: () => {}, warn: () => {} },
+  })
+  await loadDemo(db)
+  await loadDemoContent(db)
+  await loadVehicles(db)
+  await loadDemoFitments(db)
+  await close()
+  await client.query(`alter database ${draft} rename to ${demoTemplate}`)
 }
 
 async function copyOf(template: string): Promise<FreshDatabase> {

@@ -9,14 +9,14 @@ import { shippedVersion } from '#finding/vehicles/load.ts'
 import { replaceFact } from '#platform/db/facts.ts'
 import { CallRefused } from '#web/client/call.ts'
 import { type Call, callsTo } from './call.ts'
-import { type FreshDatabase, freshDatabase, openedDatabase } from './database.ts'
+import { demoDatabase, type FreshDatabase, freshDatabase, openedDatabase } from './database.ts'
 
 interface Options {
   /** Variables of the environment beside the test shop's own, such as `{ HOLD_MINUTES: '1' }`. */
   readonly env?: Record<string, string>
   /** Whether to load the demo catalogue; the default is an empty shop. */
   readonly demo?: boolean
-  /** Whether to load the vehicles that come with the shop, which takes seconds; the default is none. */
+  /** Whether the shop has the vehicles that come with it; a demo shop then says what fits them. The default is none. */
   readonly vehicles?: boolean
   /** Whether a live shop is open to visitors; by default it is, as a shop that is upgraded. */
   readonly isOpen?: boolean
@@ -51,12 +51,13 @@ export async function openTestShop({
   isOpen = true,
   rerenders,
 }: Options = {}): Promise<TestShop> {
-  const database = await (env.SHOP_MODE === 'live' ? freshDatabase() : openedDatabase())
+  const isLive = env.SHOP_MODE === 'live'
+  const database = await databaseFor({ isLive, isWhole: demo && vehicles })
   if (!demo)
     await database.pool.query(
       `insert into shop_facts (name, value) values ('demo_loaded', 'no'), ('demo_content_loaded', 'no')`,
     )
-  if (env.SHOP_MODE === 'live' && isOpen)
+  if (isLive && isOpen)
     await database.pool.query(
       `insert into settings (name, version, value) values ('opening', 1, '{"open": true}')`,
     )
@@ -94,6 +95,11 @@ export async function openTestShop({
       await database.close()
     },
   }
+}
+
+function databaseFor({ isLive, isWhole }: Record<'isLive' | 'isWhole', boolean>): Promise<FreshDatabase> {
+  if (isLive) return freshDatabase()
+  return isWhole ? demoDatabase() : openedDatabase()
 }
 
 async function signIn(url: string, email: string, password: string): Promise<string> {

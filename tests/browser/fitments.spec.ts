@@ -177,12 +177,12 @@ test('a conflict keeps what was typed and shows what the other version has', asy
   await signIn(page, demoAdmin)
   await page.goto(`/dashboard/product-fitments/${part.id}`)
   await page.getByRole('button', { name: 'Add a note' }).click()
-  await page.getByLabel('Note 1').fill('Not with ABS')
+  await page.getByLabel('Note 1', { exact: true }).fill('Not with ABS')
   await page.getByLabel(/^Is this a condition/).selectOption('hint')
   await changeFitments(page, part.id, [golf, { ...golf, model: 'Jetta' }])
   await save(page).click()
   await expect(page.getByRole('alert')).toContainText('Somebody else saved these settings meanwhile.')
-  await expect(page.getByLabel('Note 1')).toHaveValue('Not with ABS')
+  await expect(page.getByLabel('Note 1', { exact: true })).toHaveValue('Not with ABS')
   const saving = page.getByRole('complementary')
   await expect(saving).toContainText('Only in the other version')
   await expect(saving).toContainText('Volkswagen Jetta 1999–2001')
@@ -192,7 +192,7 @@ test('a conflict keeps what was typed and shows what the other version has', asy
   await page.getByRole('alertdialog').getByRole('button', { name: 'Save mine instead' }).click()
   await expect(page.getByText('Everything is saved.')).toBeVisible()
   await page.reload()
-  await expect(page.getByLabel('Note 1')).toHaveValue('Not with ABS')
+  await expect(page.getByLabel('Note 1', { exact: true })).toHaveValue('Not with ABS')
 })
 
 test('an unknown product has no vehicles', async ({ page, browserErrors }) => {

@@ -1,11 +1,8 @@
-import { loadDemo } from '#app/demo/load.ts'
-import { loadDemoFitments } from '#app/demo/load-fitments.ts'
 import { find } from '#finding/find/inside/find.ts'
 import { openFinder } from '#finding/find/inside/finder.ts'
 import type { Asked } from '#finding/find/model.ts'
 import type { FoundProducts } from '#finding/find/shop.ts'
-import { loadVehicles } from '#finding/vehicles/load.ts'
-import { freshDatabase } from '../database.ts'
+import { demoDatabase } from '../database.ts'
 import { shownAnew } from '../find/shown.ts'
 
 const everything: Asked = {
@@ -19,10 +16,7 @@ const everything: Asked = {
 
 /** The demo shop with its vehicles and fitments, as a tester meets it. */
 export async function theDemoShop() {
-  const database = await freshDatabase()
-  await loadDemo(database.db)
-  await loadVehicles(database.db)
-  await loadDemoFitments(database.db)
+  const database = await demoDatabase()
   const finder = openFinder({ ...database, changes: { onChange: () => {} }, log: { warn: () => {} } })
   const shown = shownAnew(database)
   return {

@@ -53,6 +53,26 @@ describe('a side of a vehicle', () => {
 })
 
 it.each([
+  ['baterry', 'Battery'],
+  ['tie rod ned', 'Tie Rod End'],
+  ['tie rod edn', 'Tie Rod End'],
+])('"%s" with the wrong letter doubled, or two of three swapped, is a %s', (text, type) =>
+  expect(read(text)).toMatchObject({ words: [], partType: { name: type } }),
+)
+
+it('short words that no part type has stay as they are beside a strange one', () => {
+  for (const text of ['zzyzx pool', 'zzyzx ned'])
+    expect(read(text)).toMatchObject({ corrected: [], words: text.split(' ') })
+})
+
+it('a bulb beside its voltage is no oil, and a model beside its year and engine no number', () => {
+  expect(read('p21w 12v').words).toEqual(['p21w', '12v'])
+  expect(read('5w 30').words).toEqual(['5w30'])
+  const { number, vehicle } = read('silverado 1500 2020 5.3 oil filter')
+  expect({ number, model: vehicle?.model }).toEqual({ number: undefined, model: 'Silverado 1500' })
+})
+
+it.each([
   ['petrol filter', 'Fuel Filter'],
   ['gasoline filter', 'Fuel Filter'],
   ['ac filter', 'Cabin Filter'],

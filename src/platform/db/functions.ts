@@ -1,4 +1,12 @@
-import { type AliasedRawBuilder, type Expression, type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
+import {
+  type AliasedRawBuilder,
+  type Expression,
+  type ExpressionBuilder,
+  type RawBuilder,
+  type Selectable,
+  sql,
+} from 'kysely'
+import type { DB } from './tables.ts'
 
 /*
  * PostgreSQL expressions for which Kysely has no typed function. Each function states the type of PostgreSQL's answer for
@@ -90,6 +98,20 @@ interface Numbered {
 /** Whole numbers as the rows of a table `numbers`. */
 export const numbersOf = (numbers: readonly number[]): AliasedRawBuilder<Numbered, 'numbers'> =>
   sql<Numbered>`(select * from unnest(${numbers}::integer[]) as numbers (value))`.as('numbers')
+
+/**
+ * Rows for a table as the rows of a table `given`, in one parameter: a statement takes at most 65,535 parameters, and a parameter for each
+ * value costs more than storing it. Columns that a row does not have are null.
+ */
+export const rowsGiven = <Table extends keyof DB & string>(
+  table: Table,
+  rows: readonly Partial<Selectable<DB[Table]>>[],
+): AliasedRawBuilder<Selectable<DB[Table]>, 'given'> =>
+  sql<
+    Selectable<DB[Table]>
+  >`(select * from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json))`.as(
+    'given',
+  )
 
 /** Whole numbers from 1 to the result of a query, as the rows of a table `numbers`; none when the result is null. */
 export const numbersTo = (last: Expression<Record<string, number>>): AliasedRawBuilder<Numbered, 'numbers'> =>

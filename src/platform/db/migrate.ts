@@ -54,8 +54,8 @@ export async function migrate(pool: pg.Pool, sequence: Sequence): Promise<string
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [advisoryLock])
     // Check both sequences before anything is changed.
-    await refuseUnknown(client)
-    const compared = await compareWith(client, sequence)
+    const known = await refuseUnknown(client)
+    const compared = known.get(sequence) ?? (await compareWith(client, sequence))
     await completeRecord(client, sequence, compared)
     // What a newer version has made of the tables is finished: `refuseUnknown` found that none of ours is missing.
     const isEmpty = compared.had.length === 0
@@ -71,13 +71,18 @@ export async function migrate(pool: pg.Pool, sequence: Sequence): Promise<string
 
 /**
  * Refuses a database with migrations that this version does not know, unless all of them say that it may run beside them, and one whose
- * migrations had other statements.
+ * migrations had other statements. Returns how it compares with the shop's sequences.
  * @throws CannotStart with their names.
  */
-export async function refuseUnknown(client: Pick<pg.ClientBase, 'query'>): Promise<void> {
-  const compared = [await compareWith(client, shopSequence), await compareWith(client, sandboxSequence)]
-  const refusal = refusalOf(compared, 'may run beside')
+export async function refuseUnknown(
+  client: Pick<pg.ClientBase, 'query'>,
+): Promise<ReadonlyMap<Sequence, Comparison>> {
+  const compared = new Map<Sequence, Comparison>()
+  for (const sequence of [shopSequence, sandboxSequence])
+    compared.set(sequence, await compareWith(client, sequence))
+  const refusal = refusalOf([...compared.values()], 'may run beside')
   if (refusal !== undefined) throw new CannotStart(refusal)
+  return compared
 }
 
 async function compareWith(client: Pick<pg.ClientBase, 'query'>, sequence: Sequence): Promise<Comparison> {

@@ -1,6 +1,7 @@
 import { drivesNamed } from '#base/contract/forms/fitment-parts.ts'
-import { type Fitment, type FitmentParts, type FitVehicle, type NewFitment, openYear } from '../model.ts'
-import { coveredSeries, type KnownSeries, type SeriesByMake } from './derive.ts'
+import { nameKey } from '#finding/vehicles/model.ts'
+import type { Fitment, FitmentParts, FitVehicle, NewFitment } from '../model.ts'
+import { coveredSeries, type KnownSeries, type Models, type SeriesByMake } from './derive.ts'
 
 /*
  * A fitment that uses a retired name, by the nameplate: `RAV4 4WD 1998–2012` is `RAV4 1998–2012, 4WD or AWD`. Only its owner knows
@@ -79,30 +80,31 @@ function nameplateOf(
   if (modelKey === null) return { make, makeKey, model, modelKey }
   const [first, ...others] = new Set(now.map((vehicle) => `${vehicle.makeKey}/${vehicle.modelKey}`))
   const [ofMake = '', ofModel = ''] = first !== undefined && others.length === 0 ? first.split('/') : []
-  const named = seriesNamed(series, makeKey, modelKey)[0] ?? seriesNamed(series, ofMake, ofModel)[0]
-  if (named === undefined) return undefined
-  const { series: one, ...keys } = named
-  return { make: one.make, model: one.model, makeKey: keys.makeKey, modelKey: keys.modelKey }
+  const here = offeredModels(series, makeKey).get(modelKey)
+  const named = here ?? offeredModels(series, ofMake).get(ofModel)
+  const { make: nowMake, model: nowModel } = named?.[0]?.series ?? {}
+  if (nowMake === undefined || nowModel === undefined) return undefined
+  return { make: nowMake, model: nowModel, makeKey: nameKey(nowMake), modelKey: nameKey(nowModel) }
 }
 
-/** The series that can be chosen under a name. */
-function seriesNamed(series: SeriesByMake, makeKey: string, modelKey: string): KnownSeries[] {
-  const all = series.get(makeKey)?.models.get(modelKey) ?? []
-  return all.filter((one) => one.namedBy !== 'model' && one.makeKey === makeKey && one.modelKey === modelKey)
+/** The series of a make that can be chosen, by the keys of their models. */
+function offeredModels(series: SeriesByMake, makeKey: string): Models {
+  const models = series.get(makeKey)?.named.nameplate ?? new Map<string, readonly KnownSeries[]>()
+  const own = (all: readonly KnownSeries[]) => all.filter((one) => nameKey(one.series.make) === makeKey)
+  return new Map(
+    [...models].flatMap(([key, all]) => (own(all).length === 0 ? [] : [[key, own(all)] as const])),
+  )
 }
 
 /** All vehicles of a nameplate that a fitment would cover if it named nothing else. */
 function soldAs(fitment: Fitment, { makeKey, modelKey }: Nameplate, series: SeriesByMake): FitVehicle[] {
   const { market, fromYear, toYear } = fitment
-  const models = series.get(makeKey)?.models
-  const all =
-    modelKey === null
-      ? [...(models?.keys() ?? [])].flatMap((key) => seriesNamed(series, makeKey, key))
-      : seriesNamed(series, makeKey, modelKey)
+  const models = offeredModels(series, makeKey)
+  const all = modelKey === null ? [...models.values()].flat() : (models.get(modelKey) ?? [])
   return all
     .filter((one) => one.series.parts.market === market)
     .flatMap((one) => one.vehicles())
-    .filter(({ year }) => fromYear <= year && year <= Math.min(toYear, openYear))
+    .filter(({ year }) => fromYear <= year && year <= toYear)
 }
 
 const narrowing = { submodels: 'submodel', drives: 'drive', bodies: 'body', fuels: 'fuel' } as const

@@ -13,7 +13,7 @@ interface CoveredByOne {
 export function coveredByEach(covered: readonly Covered[]): ReadonlyMap<Fitment, readonly CoveredByOne[]> {
   const each = new Map<Fitment, CoveredByOne[]>()
   for (const { vehicle, alone } of covered)
-    for (const { fitment, toConfirm } of alone) {
+    for (const { fitment, toConfirm } of alone()) {
       const one = { vehicle, toConfirm }
       const found = each.get(fitment)
       if (found === undefined) each.set(fitment, [one])

@@ -1,7 +1,7 @@
-import { isSeriesKey, seriesKeyOf } from '#finding/vehicles/families.ts'
+import { seriesKeyOf } from '#finding/vehicles/families.ts'
 import { nameKey, type Series, vehicleId } from '#finding/vehicles/model.ts'
 import { type NamedBy, namesOfSeries, type RelatedSeries } from '#finding/vehicles/relatives.ts'
-import type { Fitment, FitVehicle, FitVerdict, ProductFit } from '../model.ts'
+import type { Fitment, FitVehicle, FitVerdict } from '../model.ts'
 import { askedVehicle } from './asked-vehicle.ts'
 import { fit } from './fit.ts'
 
@@ -19,66 +19,83 @@ const openQuestion = 1
 export interface KnownSeries {
   readonly series: RelatedSeries
   readonly namedBy: NamedBy | null
-  readonly makeKey: string
   readonly modelKey: string
-  /** What fitments of it are found by: its make, model and family, and its relatives' ones. */
-  readonly names: readonly string[]
   /** The vehicles of its years as fitments ask; made once, because many fitments ask for them. */
   vehicles(): readonly FitVehicle[]
 }
 
-/** The series of a make by the keys of their models. */
+/** The series of a make. */
 interface MakeSeries {
   /** Its name as the vehicles have it. */
   readonly make: string
-  /** Also those with a relative that is called so. */
-  readonly models: ReadonlyMap<string, readonly KnownSeries[]>
+  /** Those that are called so themselves, by whose names. */
+  readonly named: Readonly<Record<NamedBy, Models>>
+  /** Those that a fitment may cover, by the model that it names: also by their family, and as their relatives are called. */
+  readonly found: Models
 }
+
+/** Series by the keys of their models; of all models: ''. */
+export type Models = ReadonlyMap<string, readonly KnownSeries[]>
 
 /** Series by the keys of their makes. */
 export type SeriesByMake = ReadonlyMap<string, MakeSeries>
 
 /** Series as `vehiclesCovered` needs them: each under its own name and the names of its relatives. */
 export function seriesByMake(series: readonly RelatedSeries[]): SeriesByMake {
-  const known = new Map<string, { make: string; models: Map<string, KnownSeries[]> }>()
+  const known = new Map<string, { make: string; named: Record<NamedBy, OpenModels>; found: OpenModels }>()
   for (const one of series) {
-    const called = new Map([one, ...one.relatives].map((each) => [nameText(each), each]))
-    const found = knownSeries(one, [...called.values()])
-    for (const { make: name, ...keys } of [...called.values()].map((each) => ({
-      ...each,
-      ...keysOf(each),
-    }))) {
-      const { makeKey, modelKey } = keys
-      const make = known.get(makeKey) ?? { make: name, models: new Map() }
+    const own = knownSeries(one)
+    const called = new Map([one, ...one.relatives].map((each) => [keysOf(each).text, each]))
+    const foundBy = new Map<OpenModels, Set<string>>()
+    for (const each of called.values()) {
+      const { makeKey, modelKey } = keysOf(each)
+      const make = known.get(makeKey) ?? {
+        make: each.make,
+        named: { model: new Map(), nameplate: new Map() },
+        found: new Map(),
+      }
       known.set(makeKey, make)
-      const ofModel = make.models.get(modelKey)
-      if (ofModel === undefined) make.models.set(modelKey, [found])
-      else ofModel.push(found)
+      const models = foundBy.get(make.found) ?? new Set()
+      foundBy.set(
+        make.found,
+        models
+          .add('')
+          .add(modelKey)
+          .add(seriesKeyOf(makeKey, modelKey) ?? modelKey),
+      )
+      if (own.modelKey !== modelKey) continue
+      for (const names of own.namedBy === null ? bothNames : [own.namedBy])
+        add(make.named[names], modelKey, own)
     }
+    for (const [found, models] of foundBy) for (const model of models) add(found, model, own)
   }
   return known
 }
 
-function knownSeries(series: RelatedSeries, called: readonly Series[]): KnownSeries {
+type OpenModels = Map<string, KnownSeries[]>
+
+const bothNames = ['model', 'nameplate'] as const
+
+function add<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
+  const list = lists.get(key)
+  if (list === undefined) lists.set(key, [value])
+  else list.push(value)
+}
+
+function knownSeries(series: RelatedSeries): KnownSeries {
   let vehicles: readonly FitVehicle[] | undefined
   return {
     series,
     namedBy: namesOfSeries(series),
-    ...keysOf(series),
-    names: [...new Set(called.flatMap(namesIn))],
+    modelKey: keysOf(series).modelKey,
     vehicles: () => (vehicles ??= series.years.map((year) => askedVehicle(series, year))),
   }
 }
 
-/** The texts of the fitments of a make, of its model, and of the family of the model. */
-function namesIn(name: Series): string[] {
-  const { makeKey, modelKey } = keysOf(name)
-  return [null, modelKey, seriesKeyOf(makeKey, modelKey) ?? modelKey].map((key) => textOf(makeKey, key))
+function keysOf({ make, model }: Series) {
+  const [makeKey, modelKey] = [nameKey(make), nameKey(model)]
+  return { makeKey, modelKey, text: `${makeKey}/${modelKey}` }
 }
-
-const keysOf = ({ make, model }: Series) => ({ makeKey: nameKey(make), modelKey: nameKey(model) })
-const textOf = (makeKey: string, modelKey: string | null | undefined) => `${makeKey}/${modelKey ?? ''}`
-const nameText = (series: Series) => textOf(nameKey(series.make), nameKey(series.model))
 
 /**
  * The vehicles that fitments cover, by the rule of `fit` without any answer: what it calls `fits` has no question, what it calls
@@ -102,47 +119,45 @@ export interface Covered {
   readonly id: number
   readonly vehicle: FitVehicle
   readonly verdict: FitVerdict
-  /** Each fitment that covers it by itself, and whether it then waits for the owner. */
-  readonly alone: readonly { readonly fitment: Fitment; readonly toConfirm: boolean }[]
+  /** Each fitment that covers it by itself; asked only where somebody wants to know it, because it takes a verdict for each. */
+  readonly alone: () => readonly CoveringAlone[]
+}
+
+interface CoveringAlone {
+  readonly fitment: Fitment
+  /** Whether the vehicle then waits for the owner. */
+  readonly toConfirm: boolean
 }
 
 /** The vehicles that fitments cover, in no order. */
 export function coveredSeries(fitments: readonly Fitment[], series: SeriesByMake): Covered[] {
-  const byName = Map.groupBy(fitments, ({ makeKey, modelKey }) => textOf(makeKey, modelKey))
-  // Most fitments name one model: the others of the make need not be looked at.
-  const wanted = new Set(
-    [...byName.values()].flatMap(([fitment]) => {
-      const { makeKey = '', modelKey = null } = fitment ?? {}
-      const models = series.get(makeKey)?.models
-      if (modelKey === null || isSeriesKey(modelKey)) return [...(models?.values() ?? [])].flat()
-      return models?.get(modelKey) ?? []
-    }),
-  )
-  return [...wanted].flatMap((one) => {
-    const named = one.names.flatMap((name) => byName.get(name) ?? [])
-    return named.length === 0 ? [] : coveredOf(named, one)
-  })
+  const ofSeries = new Map<KnownSeries, Fitment[]>()
+  for (const fitment of fitments)
+    for (const one of series.get(fitment.makeKey)?.found.get(fitment.modelKey ?? '') ?? [])
+      add(ofSeries, one, fitment)
+  return [...ofSeries].flatMap(([one, some]) => coveredOf(some, one))
 }
 
 function coveredOf(fitments: readonly Fitment[], { series, vehicles }: KnownSeries): Covered[] {
-  const products = fitments.map((fitment) => productWith([fitment]))
   return vehicles().flatMap((vehicle) => {
-    const alone = fitments.flatMap((fitment, at) => {
-      const product = products[at]
-      // A vehicle is of the same year under its other names.
-      if (product === undefined || vehicle.year < fitment.fromYear || fitment.toYear < vehicle.year) return []
-      const { verdict, toConfirm } = fit(product, vehicle, {})
-      return verdict === 'not_listed' ? [] : [{ fitment, toConfirm }]
-    })
-    if (alone.length === 0) return []
-    // Fitments that do not cover it alone decide nothing.
-    const together = productWith(alone.map(({ fitment }) => fitment))
-    const verdict = fit(together, vehicle, {})
-    return [{ id: vehicleId(series.id, vehicle.year), vehicle, verdict, alone }]
+    const { year } = vehicle
+    // Under each of its names a vehicle has the same year, and most fitments are for some years of a model.
+    const ofYear = fitments.filter(({ fromYear, toYear }) => fromYear <= year && year <= toYear)
+    if (ofYear.length === 0) return []
+    const verdict = unanswered(ofYear, vehicle)
+    if (verdict.verdict === 'not_listed') return []
+    return [{ id: vehicleId(series.id, year), vehicle, verdict, alone: () => coveringAlone(ofYear, vehicle) }]
   })
 }
 
-/** A product of which nothing but these fitments is said. */
-export function productWith(fitments: readonly Fitment[]): ProductFit {
-  return { isUniversal: false, universalNote: '', version: 0, isListed: true, fitments }
+function coveringAlone(fitments: readonly Fitment[], vehicle: FitVehicle): CoveringAlone[] {
+  return fitments.flatMap((fitment) => {
+    const { verdict, toConfirm } = unanswered([fitment], vehicle)
+    return verdict === 'not_listed' ? [] : [{ fitment, toConfirm }]
+  })
+}
+
+/** What fitments say of a vehicle without any answer. */
+export function unanswered(fitments: readonly Fitment[], vehicle: FitVehicle): FitVerdict {
+  return fit({ isUniversal: false, universalNote: '', version: 0, isListed: true, fitments }, vehicle, {})
 }

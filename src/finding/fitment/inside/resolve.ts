@@ -8,7 +8,7 @@ import type { NamedBy } from '#finding/vehicles/relatives.ts'
 import { type TypedGeneration, typedGeneration, withoutMake } from '#finding/vehicles/typed-model.ts'
 import type { MeantModel } from '../inside/preview.ts'
 import type { FitmentFields, NewFitment } from '../model.ts'
-import type { KnownSeries, SeriesByMake } from './derive.ts'
+import type { KnownSeries, Models, SeriesByMake } from './derive.ts'
 import { withNoteKeys } from './note-keys.ts'
 
 /** The keys of the makes that fitments name, each once. */
@@ -40,7 +40,7 @@ export function resolved(fitment: FitmentFields, series: SeriesByMake, naming: V
   const known = series.get(makeKey)
   if (known === undefined)
     return { kind: 'unknown', field: 'make', sentence: fitmentRefusals.unknownMake(fitment.make) }
-  const { make, models } = known
+  const { make } = known
   const called = (market: Market, namedBy: NamedBy) => ({
     ...fitment,
     parts: fitment.parts ?? anyParts,
@@ -58,14 +58,13 @@ export function resolved(fitment: FitmentFields, series: SeriesByMake, naming: V
   const { model } = fitment
   // Retired names only where they are asked for, or nothing else is called so.
   for (const names of fitment.namedBy === undefined ? (['nameplate', 'model'] as const) : [namedBy]) {
-    const all = namesIn(models, names)
-    const named = modelNamed(makeKey, all, model, naming)
+    const named = modelNamed(makeKey, known.named[names], model, naming)
     if (named === undefined) continue
     const market = given ?? marketOf(named.series)
     const { model: written, modelKey } = named
     return withYears(fitment, { ...called(market, names), model: written, modelKey })
   }
-  const offered = namesIn(models, namedBy)
+  const offered = known.named[namedBy]
   const generation = typedGeneration(naming, makeKey, model, given)
   const ofGeneration = generation && modelNamed(makeKey, offered, generation.model, naming)
   if (generation === undefined || ofGeneration === undefined)
@@ -84,25 +83,12 @@ function withYears({ fromYear }: FitmentFields, fitment: Omit<NewFitment, 'fromY
   return { kind: 'known', fitment: { ...fitment, fromYear }, meant: null }
 }
 
-/** The series of a make by what they are called: as nameplates, or as they were called before. */
-function namesIn(models: Models, namedBy: NamedBy): Models {
-  return new Map(
-    [...models].flatMap(([key, series]) => {
-      const named = series.filter((one) => one.modelKey === key && (one.namedBy ?? namedBy) === namedBy)
-      return named.length === 0 ? [] : [[key, named]]
-    }),
-  )
-}
-
 /** Where vehicles were sold that a fitment names, whichever market it is for. */
 export function marketsOf(
   { makeKey, modelKey }: Pick<NewFitment, 'makeKey' | 'modelKey'>,
   series: SeriesByMake,
 ): Market[] {
-  const models = series.get(makeKey)?.models ?? new Map<string, readonly KnownSeries[]>()
-  const named = [...models].flatMap(([key, all]) =>
-    modelKey === null || key === modelKey || seriesKeyOf(makeKey, key) === modelKey ? all : [],
-  )
+  const named = series.get(makeKey)?.found.get(modelKey ?? '') ?? []
   return [...new Set(named.map((one) => one.series.parts.market))].sort()
 }
 
@@ -110,8 +96,6 @@ export function marketsOf(
 function marketOf(series: readonly KnownSeries[]): Market {
   return series.some((one) => one.series.parts.market === 'US') ? 'US' : 'EU'
 }
-
-type Models = NonNullable<ReturnType<SeriesByMake['get']>>['models']
 
 interface NamedModel {
   readonly model: string
@@ -131,9 +115,9 @@ function modelNamed(
     const series = models.get(modelKey) ?? []
     const model = series[0]?.series.model
     if (model !== undefined) return { model, modelKey, series }
+    if (!isSeriesKey(modelKey)) continue
     const ofFamily = [...models].flatMap(([key, all]) => (seriesKeyOf(makeKey, key) === modelKey ? all : []))
-    if (isSeriesKey(modelKey) && ofFamily.length > 0)
-      return { model: seriesName(modelKey), modelKey, series: ofFamily }
+    if (ofFamily.length > 0) return { model: seriesName(modelKey), modelKey, series: ofFamily }
   }
   return undefined
 }

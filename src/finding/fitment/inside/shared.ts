@@ -7,8 +7,7 @@ import {
   type SharedParts,
 } from '../model.ts'
 import { coveredByEach } from './coverage.ts'
-import { coveredSeries, productWith, type SeriesByMake } from './derive.ts'
-import { fit } from './fit.ts'
+import { coveredSeries, type SeriesByMake, unanswered } from './derive.ts'
 import { firstYear, lastYear, unnamedOf } from './wider.ts'
 
 /**
@@ -42,18 +41,19 @@ function sharedOf(fitment: NewFitment, vehicles: readonly FitVehicle[]): SharedP
   const years = named.map(({ year }) => year)
   const begin = fitment.fromYear === openFirstYear ? [[firstYear, Math.min(...years)] as const] : []
   const end = fitment.toYear === openYear ? [[lastYear, Math.max(...years)] as const] : []
-  return withoutWaiting(fitment, vehicles, [...common, ...begin, ...end])
+  const retired = vehicles.filter(({ namedBy }) => namedBy === 'model')
+  return withoutWaiting(fitment, retired, [...common, ...begin, ...end])
 }
 
-/** Of what vehicles have in common, what makes none of today wait: a retired one may be covered under a name that differs from it. */
+/** Of what vehicles have in common, what makes no retired one wait, which may be covered under a name that differs from it. */
 function withoutWaiting(
   fitment: NewFitment,
-  vehicles: readonly FitVehicle[],
+  retired: readonly FitVehicle[],
   common: readonly (readonly [name: string, value: string | number])[],
 ): SharedParts {
   const waits = (some: typeof common) => {
-    const product = productWith([{ ...fitment, shared: Object.fromEntries(some), id: 0 }])
-    return vehicles.some((vehicle) => fit(product, vehicle, {}).toConfirm)
+    const shared = Object.fromEntries(some)
+    return retired.some((vehicle) => unanswered([{ ...fitment, shared, id: 0 }], vehicle).toConfirm)
   }
   return Object.fromEntries(waits(common) ? common.filter((one) => !waits([one])) : common)
 }

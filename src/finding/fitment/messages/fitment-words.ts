@@ -79,7 +79,7 @@ export const fitmentWords = {
   depths: { inner: 'Inner', outer: 'Outer' },
   any: 'Any',
   quantity: 'Pieces per vehicle',
-  label: 'Maker’s name of the line',
+  label: 'Maker’s line',
   labelHint: 'Sport.',
   perVehicle: (count: number | string) => `${count} per vehicle`,
   allYears: 'all years',
@@ -89,9 +89,9 @@ export const fitmentWords = {
   noteKind: 'Is this a condition that the buyer has to meet, or a remark?',
   noteKinds: {
     '': 'Choose',
-    condition: 'A condition: the shop asks whether it is met',
-    hint: 'A remark: it decides nothing',
-    unsorted: 'Imported and not sorted: the shop asks',
+    condition: 'A condition, which is asked',
+    hint: 'A remark',
+    unsorted: 'Imported, not sorted',
   },
   noteIs: {
     condition: (text: string) => `condition: ${isolated(text)}`,

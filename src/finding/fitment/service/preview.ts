@@ -1,4 +1,4 @@
-import { listRelatedOfMakes, readNaming } from '#finding/vehicles/sql.ts'
+import { listRelatedOfMakes, readNamingOfMakes } from '#finding/vehicles/sql.ts'
 import type { Db } from '#platform/db/open.ts'
 import { nameplateOffers } from '../inside/by-nameplate.ts'
 import { coverageOfFitment, coveredByEach } from '../inside/coverage.ts'
@@ -22,7 +22,10 @@ export async function previewFitments(
   productId: string,
   sent: readonly FitmentFields[],
 ): Promise<PreviewedFitments> {
-  const naming = await readNaming(db)
+  const naming = await readNamingOfMakes(
+    db,
+    sent.map(({ make }) => make),
+  )
   const series = await listRelatedOfMakes(db, makeKeysOf(sent, naming))
   const bySeries = seriesByMake(series)
   const rows = sent.map((one) => {

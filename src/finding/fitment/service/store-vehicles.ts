@@ -6,6 +6,7 @@ import {
   coveredSeries,
   type SeriesByMake,
   seriesByMake,
+  vehiclesCovered,
   vehiclesOf,
 } from '../inside/derive.ts'
 import type { Fitment } from '../model.ts'
@@ -27,12 +28,17 @@ export async function storeVehicles(
   const covered = new Map<number, CoveredVehicles>()
   const checked: number[] = []
   const checks: FitmentCheck[] = []
+  const coveredAlike = openAlike(series)
   for (const [number, fitments] of fitmentsOf) {
-    const found = coveredSeries(fitments, series)
-    covered.set(number, vehiclesOf(found))
     // Those that are loaded first have no ids yet.
     const saved = fitments.filter(({ id }) => id > 0)
-    const byEach = saved.length === 0 ? new Map() : coveredByEach(found)
+    if (saved.length === 0) {
+      covered.set(number, coveredAlike(fitments))
+      continue
+    }
+    const found = coveredSeries(fitments, series)
+    covered.set(number, vehiclesOf(found))
+    const byEach = coveredByEach(found)
     for (const fitment of saved) {
       const { years, ofYears, toConfirm } = coverageOfFitment(fitment, byEach.get(fitment))
       checked.push(fitment.id)
@@ -42,4 +48,17 @@ export async function storeVehicles(
   await storeCoverage(tx, covered)
   await replaceChecks(tx, checked, checks)
   return new Map([...covered].map(([number, { vehicles }]) => [number, vehicles.length]))
+}
+
+/** Derives what fitments cover once for many products: the sides of a part, what it replaces, the parts of a platform. */
+function openAlike(series: SeriesByMake): (fitments: readonly Fitment[]) => CoveredVehicles {
+  const known = new Map<string, CoveredVehicles>()
+  return (fitments) => {
+    const said = JSON.stringify(
+      fitments.map((one) => ({ ...one, id: 0, position: null, note: '', source: '' })),
+    )
+    const found = known.get(said) ?? vehiclesCovered(fitments, series)
+    known.set(said, found)
+    return found
+  }
 }

@@ -1,9 +1,11 @@
-import { anyNumber } from '#platform/db/functions.ts'
+import type { Selectable } from 'kysely'
+import { anyNumber, rowsGiven } from '#platform/db/functions.ts'
 import { lockFor } from '#platform/db/locks.ts'
 import type { Tx } from '#platform/db/open.ts'
+import type { Fitments } from '#platform/db/tables.ts'
 import type { CoveredVehicles } from '../inside/derive.ts'
 import type { NewFitment, Qualifier, SharedParts } from '../model.ts'
-import { partsRow } from './part-columns.ts'
+import { partColumns, partsRow } from './part-columns.ts'
 
 /** One change of fitments at a time, until the transaction ends: each derives the vehicles of products from what is stored. */
 export function lockFitments(tx: Tx): Promise<void> {
@@ -15,15 +17,19 @@ export async function deleteFitments(tx: Tx, ids: readonly number[]): Promise<vo
   if (ids.length > 0) await tx.deleteFrom('fitments').where('id', '=', anyNumber(ids)).execute()
 }
 
-/** PostgreSQL takes at most 65,535 parameters in a statement. */
-const atOnce = 1500
-
 /** Adds fitments to products, by the numbers of the products. */
 export async function insertFitments(tx: Tx, fitments: readonly FitmentOfProduct[]): Promise<void> {
   const isPlain = ({ fitment }: FitmentOfProduct) => fitment.qualifiers.length + fitment.notes.length === 0
   const [plain, asking] = [fitments.filter(isPlain), fitments.filter((one) => !isPlain(one))]
-  for (const rows of inParts(plain.map(rowOf))) await tx.insertInto('fitments').values(rows).execute()
-  for (const some of inParts(asking)) await insertAsking(tx, some)
+  if (plain.length > 0) await insertRows(tx, plain.map(rowOf)).execute()
+  if (asking.length > 0) await insertAsking(tx, asking)
+}
+
+function insertRows(tx: Tx, rows: readonly FitmentRow[]) {
+  return tx
+    .insertInto('fitments')
+    .columns(columns)
+    .expression(tx.selectFrom(rowsGiven('fitments', rows)).select(columns))
 }
 
 interface FitmentOfProduct {
@@ -33,7 +39,9 @@ interface FitmentOfProduct {
 
 /** Adds fitments with their conditions and notes, which need the ids. */
 async function insertAsking(tx: Tx, fitments: readonly FitmentOfProduct[]): Promise<void> {
-  const rows = await tx.insertInto('fitments').values(fitments.map(rowOf)).returningAll().execute()
+  const rows = await insertRows(tx, fitments.map(rowOf))
+    .returning(['id', ...columns])
+    .execute()
   // By what the rows say: PostgreSQL does not promise to return them in order. Those that say the same may be exchanged, and share the same.
   const ids = Map.groupBy(rows, ({ id: _, ...row }) => keyOf({ ...row, shared: null }))
   const inserted = fitments.map((each) => {
@@ -44,23 +52,44 @@ async function insertAsking(tx: Tx, fitments: readonly FitmentOfProduct[]): Prom
   const qualifiers = inserted.flatMap(({ id, qualifiers: all }) =>
     all.map((qualifier) => ({ ...qualifierRow(qualifier), fitment_id: id })),
   )
-  for (const some of inParts(qualifiers)) await tx.insertInto('fitment_qualifiers').values(some).execute()
+  await tx
+    .insertInto('fitment_qualifiers')
+    .columns(qualifierColumns)
+    .expression(tx.selectFrom(rowsGiven('fitment_qualifiers', qualifiers)).select(qualifierColumns))
+    .execute()
   const notes = inserted.flatMap(({ id, notes: all }) =>
     all.map((note, place) => ({ ...note, place, fitment_id: id })),
   )
-  for (const some of inParts(notes)) await tx.insertInto('fitment_notes').values(some).execute()
-}
-
-function inParts<Row>(rows: readonly Row[]): Row[][] {
-  const parts = Array.from({ length: Math.ceil(rows.length / atOnce) }, (_, part) => part * atOnce)
-  return parts.map((from) => rows.slice(from, from + atOnce))
+  await tx
+    .insertInto('fitment_notes')
+    .columns(noteColumns)
+    .expression(tx.selectFrom(rowsGiven('fitment_notes', notes)).select(noteColumns))
+    .execute()
 }
 
 function keyOf(row: ReturnType<typeof rowOf>): string {
   return JSON.stringify(Object.entries(row).sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-function rowOf({ product, fitment }: { readonly product: number; readonly fitment: NewFitment }) {
+const columns = [
+  ...([
+    'product',
+    'make',
+    'make_key',
+    'model',
+    'model_key',
+    'from_year',
+    'to_year',
+    'from_decilitres',
+  ] as const),
+  ...(['to_decilitres', 'cylinders', 'engine_words', 'axle', 'side', 'height', 'depth', 'note'] as const),
+  ...(['source', 'market', 'named_by', 'shared', 'quantity', 'label'] as const),
+  ...partColumns,
+]
+
+type FitmentRow = Pick<Selectable<Fitments>, (typeof columns)[number]>
+
+function rowOf({ product, fitment }: FitmentOfProduct): FitmentRow {
   const { make, makeKey, model, modelKey, fromYear, toYear, engine, position, market } = fitment
   const { quantity, label, note, source } = fitment
   const { litres, cylinders, words } = engine
@@ -72,10 +101,8 @@ function rowOf({ product, fitment }: { readonly product: number; readonly fitmen
     model_key: modelKey,
     from_year: fromYear,
     to_year: toYear,
-    ...{
-      from_decilitres: litres && Math.round(litres.from * 10),
-      to_decilitres: litres && Math.round(litres.to * 10),
-    },
+    from_decilitres: litres && Math.round(litres.from * 10),
+    to_decilitres: litres && Math.round(litres.to * 10),
     cylinders,
     engine_words: words,
     ...partsRow(fitment.parts),
@@ -86,9 +113,15 @@ function rowOf({ product, fitment }: { readonly product: number; readonly fitmen
     source,
     market,
     named_by: fitment.namedBy,
-    shared: fitment.shared === null ? null : JSON.stringify(fitment.shared),
+    shared: fitment.shared,
   }
 }
+
+const noteColumns = [...(['fitment_id', 'place', 'text', 'kind', 'question'] as const)]
+
+const qualifierColumns = [
+  ...(['fitment_id', 'question', 'words', 'answers', 'accepts', 'how_to_measure', 'is_exclusion'] as const),
+]
 
 function qualifierRow({ question, words, answers, accepts, howToMeasure, isExclusion }: Qualifier) {
   const texts = { question, words, how_to_measure: howToMeasure, is_exclusion: isExclusion }
@@ -145,6 +178,8 @@ export async function insertProducts(
   return new Map(rows.map(({ product_id, number }) => [product_id, number]))
 }
 
+const coverageColumns = ['product', 'vehicles', 'conditions'] as const
+
 /** Stores the vehicles that products cover, by the numbers of the products; triggers keep the same by vehicle. */
 export async function storeCoverage(tx: Tx, coverage: ReadonlyMap<number, CoveredVehicles>): Promise<void> {
   const empty = [...coverage].filter(([, { vehicles }]) => vehicles.length === 0).map(([number]) => number)
@@ -159,7 +194,8 @@ export async function storeCoverage(tx: Tx, coverage: ReadonlyMap<number, Covere
   if (rows.length === 0) return
   await tx
     .insertInto('product_vehicles')
-    .values(rows)
+    .columns(coverageColumns)
+    .expression(tx.selectFrom(rowsGiven('product_vehicles', rows)).select(coverageColumns))
     .onConflict((conflict) =>
       conflict
         .column('product')

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { drives, noParts, type Series, type VehicleParts } from '../model.ts'
 import type { Successor } from '../relatives.ts'
 
@@ -8,23 +7,42 @@ import type { Successor } from '../relatives.ts'
  * quotes, so that a newer one shows as a small difference.
  */
 
-const columns = [
-  ...(['series', 'retired', 'market', 'make', 'model', 'submodel', 'generation', 'body', 'drive'] as const),
-  ...([
-    'engine',
-    'litres',
-    'cc',
-    'cylinders',
-    'kw',
-    'fuel',
-    'aspiration',
-    'from',
-    'to',
-    'source',
-    'years',
-  ] as const),
-] as const
-const heads = columns.join('\t')
+const text = '[^\t]*'
+const name = '[^\t]+'
+const upTo4Digits = String.raw`\d{0,4}`
+/** `2009-05`. */
+const month = String.raw`(?:\d{4}-(?:0[1-9]|1[0-2]))?`
+/** The columns with the pattern of their cells. */
+const columns = {
+  /** Above are the owner's. */
+  series: String.raw`[1-9]\d{0,5}`,
+  retired: '(?:retired)?',
+  market: 'US|EU',
+  make: name,
+  model: name,
+  submodel: text,
+  generation: text,
+  body: text,
+  drive: drives.join('|'),
+  engine: text,
+  litres: String.raw`(?:\d{1,2}(?:[.]\d)?)?`,
+  cc: upTo4Digits,
+  cylinders: String.raw`\d{0,2}`,
+  kw: upTo4Digits,
+  fuel: text,
+  aspiration: text,
+  from: month,
+  to: month,
+  source: text,
+  years: name,
+}
+const heads = Object.keys(columns).join('\t')
+/** The whole line at once: thirty thousand are read at the first start. */
+const line = new RegExp(
+  `^${Object.values(columns)
+    .map((cell) => `(${cell})`)
+    .join('\t')}$`,
+)
 const successorHeads = 'retired\tsuccessor\tyears'
 
 /** A series as the file has it, with who says so. */
@@ -32,69 +50,59 @@ export interface SeriesLine extends Series {
   readonly source: string
 }
 
-const years = z.pipe(
-  z.string(),
-  z.transform((text, { issues }) => {
-    const read = yearsOf(text)
-    if (read === undefined) issues.push({ code: 'custom', message: 'Years in order', input: text })
-    return read ?? []
-  }),
-)
-const number = (pattern: RegExp) =>
-  z.pipe(
-    z.string().check(z.regex(pattern)),
-    z.transform((text) => (text === '' ? null : Number(text))),
-  )
-/** `2009-05` as months since the year 0. */
-const month = z.pipe(
-  z.string().check(z.regex(/^(\d{4}-(0[1-9]|1[0-2]))?$/)),
-  z.transform((text) => (text === '' ? null : Number(text.slice(0, 4)) * 12 + Number(text.slice(5)) - 1)),
-)
-/** Above are the owner's. */
-const id = z.pipe(z.string().check(z.regex(/^[1-9]\d{0,5}$/)), z.transform(Number))
-const name = z.string().check(z.minLength(1))
-const line = z.object({
-  series: id,
-  retired: z.enum(['', 'retired']),
-  market: z.enum(['US', 'EU']),
-  make: name,
-  model: name,
-  submodel: z.string(),
-  generation: z.string(),
-  body: z.string(),
-  drive: z.enum(drives),
-  engine: z.string(),
-  litres: number(/^(\d{1,2}([.]\d)?)?$/),
-  cc: number(/^\d{0,4}$/),
-  cylinders: number(/^\d{0,2}$/),
-  kw: number(/^\d{0,4}$/),
-  fuel: z.string(),
-  aspiration: z.string(),
-  from: month,
-  to: month,
-  source: z.string(),
-  years,
-})
-
 /**
  * Reads the series of the file.
  * @throws Error with the number of the first line that is wrong.
  */
 export function readSeries(text: string): SeriesLine[] {
-  return linesOf(text, heads).map((cells, at) => {
-    const named = Object.fromEntries(columns.map((column, place) => [column, cells[place]]))
-    const { success, data } = line.safeParse(named)
-    if (!success || cells.length !== columns.length) throw wrongLine(at, cells)
-    const { series, retired, make, model, engine, litres, cylinders, years, source, from, to, ...said } = data
-    const parts: VehicleParts = { ...noParts, ...said, fromMonth: from, toMonth: to }
+  return linesOf(text, heads).map((said, at) => {
+    const [
+      ,
+      id,
+      retired,
+      market,
+      make = '',
+      model = '',
+      submodel = '',
+      generation = '',
+      body = '',
+      drive = '',
+      engine = '',
+      litres,
+      cc,
+      cylinders,
+      kw,
+      fuel = '',
+      aspiration = '',
+      from,
+      to,
+      source = '',
+      ranges = '',
+    ] = line.exec(said) ?? []
+    const years = yearsOf(ranges)
+    if (id === undefined || years === undefined) throw wrongLine(at, said)
+    const parts: VehicleParts = {
+      ...noParts,
+      market: market === 'EU' ? 'EU' : 'US',
+      submodel,
+      generation,
+      body,
+      drive,
+      cc: numberOf(cc),
+      kw: numberOf(kw),
+      fuel,
+      aspiration,
+      fromMonth: monthOf(from),
+      toMonth: monthOf(to),
+    }
     return {
-      id: series,
+      id: Number(id),
       isRetired: retired !== '',
       make,
       model,
       engine,
-      litres,
-      cylinders,
+      litres: numberOf(litres),
+      cylinders: numberOf(cylinders),
       years,
       source,
       parts,
@@ -102,27 +110,35 @@ export function readSeries(text: string): SeriesLine[] {
   })
 }
 
+function numberOf(cell = ''): number | null {
+  return cell === '' ? null : Number(cell)
+}
+
+/** Months since the year 0. */
+function monthOf(cell = ''): number | null {
+  return cell === '' ? null : Number(cell.slice(0, 4)) * 12 + Number(cell.slice(5)) - 1
+}
+
 /**
  * Reads which series came in place of which.
  * @throws Error with the number of the first line that is wrong.
  */
 export function readSuccessors(text: string): Successor[] {
-  return linesOf(text, successorHeads).map((cells, at) => {
-    const [retired, successor, ranges = ''] = cells
+  return linesOf(text, successorHeads).map((said, at) => {
+    const [retired, successor, ranges = ''] = said.split('\t')
     const years = yearsOf(ranges)
-    if (!(Number(retired) > 0 && Number(successor) > 0) || years === undefined) throw wrongLine(at, cells)
+    if (!(Number(retired) > 0 && Number(successor) > 0) || years === undefined) throw wrongLine(at, said)
     return { retired: Number(retired), successor: Number(successor), years }
   })
 }
 
-function linesOf(text: string, wanted: string): string[][] {
+function linesOf(text: string, wanted: string): string[] {
   const [first, ...lines] = text.trimEnd().split('\n')
   if (first !== wanted) throw new Error(`The first line of the vehicles must be "${wanted}"`)
-  return lines.map((each) => each.split('\t'))
+  return lines
 }
 
-const wrongLine = (at: number, cells: readonly string[]) =>
-  new Error(`Line ${at + 2} of the vehicles is wrong: ${cells.join('\t')}`)
+const wrongLine = (at: number, said: string) => new Error(`Line ${at + 2} of the vehicles is wrong: ${said}`)
 
 export function writeSeries(series: readonly SeriesLine[]): string {
   const lines = series.map(

@@ -20,6 +20,19 @@ export async function readNaming(db: Db): Promise<VehicleNaming> {
   return namingOf(generations.map(generationOf), names.map(nameOf))
 }
 
+/** What makes are called, and the models of these makes, which may be written in any way. */
+export async function readNamingOfMakes(db: Db, makes: readonly string[]): Promise<VehicleNaming> {
+  const names = db.selectFrom('vehicle_names').select(nameColumns).orderBy('id')
+  const ofMakes = (await names.where('nameplate_key', '=', '').execute()).map(nameOf)
+  const { makeKeyOf } = namingOf([], ofMakes)
+  const keys = [...new Set(makes.map(makeKeyOf))]
+  const ofModels = await names
+    .where('nameplate_key', '<>', '')
+    .where('make_key', '=', anyText(keys))
+    .execute()
+  return namingOf(await listGenerationsOfMakes(db, keys), [...ofMakes, ...ofModels.map(nameOf)])
+}
+
 /** The columns of a generation; the keys follow from the names. */
 export const generationColumns = [
   ...([

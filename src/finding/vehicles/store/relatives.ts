@@ -1,5 +1,5 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { anyNumber, anyText } from '#platform/db/functions.ts'
+import { anyNumber, anyText, rowsGiven } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import { type Executor, statement, type Values } from '#platform/db/statement.ts'
 import { nameKey } from '../model.ts'
@@ -7,18 +7,19 @@ import type { Generation } from '../naming.ts'
 import type { RelatedSeries, Successor } from '../relatives.ts'
 import { generationColumns, generationOf, listGenerationsOfMakes } from './naming.ts'
 import { columns, type SeriesRow, seriesOf } from './rows.ts'
-
-/** PostgreSQL takes at most 65,535 parameters in a statement: a row has three. */
-const rowsAtOnce = 10_000
+import { listSeriesByIds } from './series.ts'
 
 /** Stores which series came in place of which: in place of all that were stored before. */
 export async function replaceSuccessors(tx: Tx, successors: readonly Successor[]): Promise<void> {
   await tx.deleteFrom('vehicle_successors').execute()
-  for (let at = 0; at < successors.length; at += rowsAtOnce)
-    await tx
-      .insertInto('vehicle_successors')
-      .values(successors.slice(at, at + rowsAtOnce).map((each) => ({ ...each, years: [...each.years] })))
-      .execute()
+  const rows = successors.map((each) => ({ ...each, years: [...each.years] }))
+  await tx
+    .insertInto('vehicle_successors')
+    .columns(['retired', 'successor', 'years'])
+    .expression(
+      tx.selectFrom(rowsGiven('vehicle_successors', rows)).select(['retired', 'successor', 'years']),
+    )
+    .execute()
 }
 
 /** Series with their relatives, by their ids, in no order. It is prepared: verdicts ask for it. */
@@ -46,7 +47,42 @@ const selectByIds = statement((db, { ids }: Values<{ ids: readonly number[] }>) 
 
 /** Every series of makes, and every one with a relative of these makes, each with its relatives. */
 export async function listRelatedOfMakes(db: Db, makeKeys: readonly string[]): Promise<RelatedSeries[]> {
-  const rows = await selectRelated(db)
+  const series = (await selectOfMakes(db, makeKeys)).map(seriesOf)
+  const ids = series.map(({ id }) => id)
+  const successors = await db
+    .selectFrom('vehicle_successors')
+    .select(['retired', 'successor', 'years'])
+    .where(({ or, eb }) => or([eb('retired', '=', anyNumber(ids)), eb('successor', '=', anyNumber(ids))]))
+    .orderBy('retired')
+    .orderBy('successor')
+    .execute()
+  const byId = new Map(series.map((one) => [one.id, one]))
+  const others = successors
+    .flatMap(({ retired, successor }) => [retired, successor])
+    .filter((id) => !byId.has(id))
+  for (const one of await listSeriesByIds(db, [...new Set(others)])) byId.set(one.id, one)
+  const after = Map.groupBy(successors, ({ retired }) => retired)
+  const before = Map.groupBy(successors, ({ successor }) => successor)
+  const relative = (id: number, years: readonly number[]) => {
+    const one = byId.get(id)
+    return one === undefined ? [] : [{ ...one, years }]
+  }
+  const makes = new Set(series.map(({ make }) => nameKey(make)))
+  const generations = Map.groupBy(await listGenerationsOfMakes(db, [...makes]), nameplateOf)
+  return series.map((one) => ({
+    ...one,
+    generations: generations.get(nameplateOf({ make: one.make, nameplate: one.model })),
+    relatives: [
+      ...(after.get(one.id) ?? []).flatMap(({ successor, years }) => relative(successor, years)),
+      ...(before.get(one.id) ?? []).flatMap(({ retired, years }) => relative(retired, years)),
+    ],
+  }))
+}
+
+function selectOfMakes(db: Db, makeKeys: readonly string[]): Promise<SeriesRow[]> {
+  return db
+    .selectFrom('vehicle_series as s')
+    .select(columns.map((name) => `s.${name}` as const))
     .where(({ or, eb, selectFrom }) =>
       or([
         eb('s.make_key', '=', anyText(makeKeys)),
@@ -70,11 +106,6 @@ export async function listRelatedOfMakes(db: Db, makeKeys: readonly string[]): P
     )
     .orderBy('s.id')
     .execute()
-  const generations = Map.groupBy(await listGenerationsOfMakes(db, makeKeys), nameplateOf)
-  return rows.map(related).map((one) => ({
-    ...one,
-    generations: generations.get(nameplateOf({ make: one.make, nameplate: one.model })),
-  }))
 }
 
 const nameplateOf = ({ make, nameplate }: Pick<Generation, 'make' | 'nameplate'>) =>
