@@ -1,17 +1,25 @@
 /*
  * `node scripts/vehicles.ts FOLDER`: adds the vehicles of a folder to src/finding/vehicles/vehicles.tsv, and writes which of them came in
  * place of the retired ones to successors.tsv. It keeps every series that the file has, with its id: garages and fitments name vehicles by
- * it. The folder has `vehicles-us-1984-2026.csv`, `vehicles-eu.csv` and `vehicles-us-from-old.csv`.
+ * it. Generations and other names go to generations.tsv and names.tsv. The folder has `vehicles-us-1984-2026.csv`, `vehicles-eu.csv`,
+ * `vehicles-us-from-old.csv`, `vehicles-series-codes.csv` and `vehicles-us-aliases.csv`.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Papa from 'papaparse'
+import {
+  readGenerations,
+  readNames,
+  writeGenerations,
+  writeNames,
+} from '../src/finding/vehicles/inside/naming-file.ts'
 import {
   readSeries,
   type SeriesLine,
   writeSeries,
   writeSuccessors,
 } from '../src/finding/vehicles/inside/series-file.ts'
+import { withAliases, withCodes } from './vehicles/names.ts'
 import { americanVehicle, europeanVehicle, type Row } from './vehicles/rows.ts'
 import { successorsOf } from './vehicles/successors.ts'
 
@@ -39,6 +47,27 @@ writeFileSync(file, writeSeries(all))
 writeFileSync(
   join(ours, 'successors.tsv'),
   writeSuccessors(successorsOf(all, rowsOf('vehicles-us-from-old.csv'))),
+)
+const generations = join(ours, 'generations.tsv')
+writeFileSync(
+  generations,
+  writeGenerations(
+    withCodes(readGenerations(readFileSync(generations, 'utf8')), rowsOf('vehicles-series-codes.csv')),
+  ),
+)
+const names = join(ours, 'names.tsv')
+const offered = Map.groupBy(
+  all.filter(({ isRetired }) => !isRetired),
+  ({ make }) => make,
+)
+const nameplates = new Map(
+  [...offered].map(([make, series]) => [make, [...new Set(series.map(({ model }) => model))]]),
+)
+writeFileSync(
+  names,
+  writeNames(
+    withAliases(readNames(readFileSync(names, 'utf8')), rowsOf('vehicles-us-aliases.csv'), nameplates),
+  ),
 )
 
 function rowsOf(name: string): Row[] {

@@ -117,6 +117,10 @@ export const expected: Record<CallName, Record<Who, Expected>> = {
   importOutsideIds: { ...adminOnly, admin: 'in' },
   outsideIdSources: adminOnly,
   removeOutsideIds: adminOnly,
+  // The request of the test has no file.
+  importGenerations: { ...adminOnly, admin: 'in' },
+  generationSources: adminOnly,
+  removeGenerations: adminOnly,
   askReturn: ownerOrAdmin,
   cancelReturn: ownerOrAdmin,
   returnSlip: ownerOrAdmin,

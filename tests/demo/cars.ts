@@ -5,6 +5,7 @@ import type { Platform } from '#app/demo/fitting/platform.ts'
 import { seriesByMake, vehiclesCovered } from '#finding/fitment/inside/derive.ts'
 import { withKeys } from '#finding/fitment/inside/resolve.ts'
 import { readSeries } from '#finding/vehicles/inside/series-file.ts'
+import { shippedNaming } from '#finding/vehicles/load-names.ts'
 import { type Market, nameKey, type Series, vehicleId } from '#finding/vehicles/model.ts'
 
 /** The cars that the demo shop has parts for in every year. */
@@ -43,6 +44,8 @@ export async function offeredSeries(): Promise<Series[]> {
   return readSeries(file).filter(({ isRetired }) => !isRetired)
 }
 
+const naming = await shippedNaming()
+
 /** By vehicle, the slugs of the parts that fit it or may fit it, by the rule of the shop; universal ones do not count. */
 export function partsByVehicle(
   series: readonly Series[],
@@ -51,7 +54,7 @@ export function partsByVehicle(
   const known = seriesByMake(series.map((one) => ({ ...one, relatives: [] })))
   const parts = new Map<number, Set<string>>()
   for (const [slug, { fitments }] of demoFitments(readCatalogue(), platforms))
-    for (const vehicle of vehiclesCovered(withId(withKeys(fitments, known)), known).vehicles) {
+    for (const vehicle of vehiclesCovered(withId(withKeys(fitments, known, naming)), known).vehicles) {
       const found = parts.get(vehicle) ?? new Set()
       parts.set(vehicle, found.add(slug))
     }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { completedVehicles } from '#finding/find/inside/complete-vehicle.ts'
 import { knowVehicles } from '#finding/find/inside/reading/known-vehicles.ts'
+import { shippedNaming } from '#finding/vehicles/load-names.ts'
 import { noParts, type Series } from '#finding/vehicles/model.ts'
 
 const years = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, more) => from + more)
@@ -10,17 +11,20 @@ const series = (make: string, model: string, from: number, to: number): Series =
   ...{ make, model, engine: '', litres: 2, cylinders: 4, years: years(from, to) },
   ...{ parts: noParts, isRetired: false },
 })
-const known = knowVehicles([
-  series('Honda', 'Civic', 1990, 2020),
-  series('Honda', 'Civic Hybrid', 2003, 2015),
-  series('Honda', 'CR-V 4WD', 1997, 2020),
-  series('Volkswagen', 'Golf', 1985, 2020),
-  series('Volkswagen', 'Golf Alltrack', 2017, 2019),
-  series('Jeep', 'Grand Cherokee', 1993, 2020),
-  series('Jeep', 'Grand Wagoneer', 1984, 1991),
-  series('Land Rover', 'Discovery', 1994, 2020),
-  series('Subaru', 'Brat', 1984, 1987),
-])
+const known = knowVehicles(
+  [
+    series('Honda', 'Civic', 1990, 2020),
+    series('Honda', 'Civic Hybrid', 2003, 2015),
+    series('Honda', 'CR-V 4WD', 1997, 2020),
+    series('Volkswagen', 'Golf', 1985, 2020),
+    series('Volkswagen', 'Golf Alltrack', 2017, 2019),
+    series('Jeep', 'Grand Cherokee', 1993, 2020),
+    series('Jeep', 'Grand Wagoneer', 1984, 1991),
+    series('Land Rover', 'Discovery', 1994, 2020),
+    series('Subaru', 'Brat', 1984, 1987),
+  ],
+  await shippedNaming(),
+)
 const completed = (text: string, most = 3) => completedVehicles(text, known, most)
 
 describe('the name of a vehicle while it is typed', () => {

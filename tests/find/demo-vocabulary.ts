@@ -7,6 +7,7 @@ import {
   type Vocabulary,
 } from '#finding/find/inside/reading/vocabulary.ts'
 import { readSeries } from '#finding/vehicles/inside/series-file.ts'
+import { shippedNaming } from '#finding/vehicles/load-names.ts'
 import type { Series } from '#finding/vehicles/model.ts'
 
 /** The vehicles that come with the shop. */
@@ -40,6 +41,7 @@ export async function demoVocabulary(
     makers: products.map(({ maker }) => maker),
     words,
     series,
+    naming: await shippedNaming(),
     further,
   })
   return { ...vocabulary, types: [...new Set(names.map(partTypeOf))].filter((type) => type !== '') }

@@ -168,9 +168,9 @@ describe('a generation', () => {
     ['bmw e60', 'BMW', 2004, 2010],
     ['w203 battery', 'Mercedes-Benz', 2001, 2007],
     ['mercedes c300 w204 oil filter', 'Mercedes-Benz', 2008, 2015],
-    ['a4 b6 oil filter', 'Audi', 2002, 2005],
-    ['audi a4 b7', 'Audi', 2005, 2008],
-    ['audi b6', 'Audi', 2002, 2005],
+    ['a4 b6 oil filter', 'Audi', 2002, 2006],
+    ['audi a4 b7', 'Audi', 2005, 2009],
+    ['audi b6', 'Audi', 2002, 2006],
     ['passat b6', 'Volkswagen', 2006, 2010],
     ['g20 battery', undefined, undefined, undefined],
   ])('is known by the name that its maker gave it: "%s"', (text, make, from, to) => {

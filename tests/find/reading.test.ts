@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { understand } from '#finding/find/inside/reading/understand.ts'
 import { makeVocabulary } from '#finding/find/inside/reading/vocabulary.ts'
+import { shippedNaming } from '#finding/vehicles/load-names.ts'
 import { draws, misspelt } from '../random.ts'
 import { demoVocabulary, shippedSeries } from './demo-vocabulary.ts'
 import { aQuestion, faultOf, type Question } from './questions.ts'
 
 const series = await shippedSeries()
+const naming = await shippedNaming()
 const vocabulary = await demoVocabulary(series)
 const { types } = vocabulary
 const read = (text: string) => understand(text, vocabulary)
@@ -145,7 +147,13 @@ describe('a vehicle in the words', () => {
     '2015',
   ])('is not read in "%s"', (text) => expect(read(text).vehicle).toBeUndefined())
 
-  const small = makeVocabulary({ names: ['Oil Filter'], makers: [], words: new Map([['bolt', 3]]), series })
+  const small = makeVocabulary({
+    names: ['Oil Filter'],
+    makers: [],
+    words: new Map([['bolt', 3]]),
+    series,
+    naming,
+  })
 
   it('is no Chevrolet Spark where plugs are asked for', () => {
     expect(understand('chevrolet 2014 spark plugs', small).vehicle?.model).toBeUndefined()

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { understand } from '#finding/find/inside/reading/understand.ts'
 import { makeVocabulary } from '#finding/find/inside/reading/vocabulary.ts'
+import { shippedNaming } from '#finding/vehicles/load-names.ts'
 import { draws } from '../random.ts'
 import { demoVocabulary, shippedSeries } from './demo-vocabulary.ts'
 
 const series = await shippedSeries()
+const naming = await shippedNaming()
 const demo = await demoVocabulary(series)
 /** A shop that has few words: nothing else keeps a word from being read as a vehicle. */
 const names = ['Brake Pad Set', 'Oil Filter', 'Battery']
-const small = makeVocabulary({ names, makers: ['Bosch'], words: new Map([['brake', 3]]), series })
+const small = makeVocabulary({ names, makers: ['Bosch'], words: new Map([['brake', 3]]), series, naming })
 const shops = [
   ['the demo shop', demo],
   ['a small shop', small],
@@ -255,7 +257,13 @@ it('the code of an engine is read where the vehicles have it', () => {
   )
   const known = golf.map((one) => ({ ...one, engine: '1.9 TDI BEW' }))
   const others = series.filter((one) => !golf.includes(one))
-  const vocabulary = makeVocabulary({ names, makers: [], words: new Map(), series: [...known, ...others] })
+  const vocabulary = makeVocabulary({
+    names,
+    makers: [],
+    words: new Map(),
+    series: [...known, ...others],
+    naming,
+  })
   const { vehicle, words } = understand('golf bew oil filter', vocabulary)
   expect({ engine: vehicle?.engine, words }).toEqual({ engine: ['BEW'], words: [] })
   expect(vehicle?.series.map(({ id }) => id)).toEqual(golf.map(({ id }) => id))

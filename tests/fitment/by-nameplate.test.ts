@@ -6,6 +6,7 @@ import { coveredSeries, seriesByMake } from '#finding/fitment/inside/derive.ts'
 import { withKeys } from '#finding/fitment/inside/resolve.ts'
 import type { Fitment, FitmentFields } from '#finding/fitment/model.ts'
 import { readSeries, readSuccessors } from '#finding/vehicles/inside/series-file.ts'
+import { shippedNaming } from '#finding/vehicles/load-names.ts'
 import { nameKey } from '#finding/vehicles/model.ts'
 import type { RelatedSeries } from '#finding/vehicles/relatives.ts'
 
@@ -26,6 +27,7 @@ async function shippedWithRelatives(): Promise<RelatedSeries[]> {
 }
 
 const shipped = await shippedWithRelatives()
+const naming = await shippedNaming()
 const series = seriesByMake(shipped)
 
 function old(named: Partial<FitmentFields>): Fitment {
@@ -43,7 +45,7 @@ function old(named: Partial<FitmentFields>): Fitment {
     namedBy: 'model',
     ...named,
   }
-  const [fitment] = withKeys([fields], series)
+  const [fitment] = withKeys([fields], series, naming)
   if (fitment === undefined) throw new Error('No such vehicle')
   return { ...fitment, id: 1 }
 }

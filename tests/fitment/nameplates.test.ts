@@ -3,6 +3,7 @@ import { anyParts } from '#base/contract/forms/fitment-parts.ts'
 import { seriesByMake, vehiclesCovered } from '#finding/fitment/inside/derive.ts'
 import { withKeys } from '#finding/fitment/inside/resolve.ts'
 import type { FitmentFields } from '#finding/fitment/model.ts'
+import { shippedNaming } from '#finding/vehicles/load-names.ts'
 import { nameKey, partsOfId } from '#finding/vehicles/model.ts'
 import { shippedSeries } from '../find/demo-vocabulary.ts'
 
@@ -48,6 +49,7 @@ const everyYear: Omit<FitmentFields, 'make' | 'model'> = {
   qualifiers: [],
   market: 'US',
 }
+const naming = await shippedNaming()
 const offered = await shippedSeries()
 const series = seriesByMake(offered.map((one) => ({ ...one, relatives: [] })))
 
@@ -56,7 +58,7 @@ it('a fitment by nameplate covers every vehicle and year that were sold under it
     const sold = offered.filter(
       (one) => one.parts.market === 'US' && one.make === make && nameKey(one.model) === nameKey(model),
     )
-    const all = withKeys([{ ...everyYear, make, model }], series)
+    const all = withKeys([{ ...everyYear, make, model }], series, naming)
     const { vehicles } = vehiclesCovered(
       all.map((fitment) => ({ ...fitment, id: 1 })),
       series,

@@ -1,5 +1,5 @@
 import type { Series } from '#finding/vehicles/model.ts'
-import { noParts, vehicleId } from '#finding/vehicles/model.ts'
+import { nameKey, noParts, vehicleId } from '#finding/vehicles/model.ts'
 import { storeSeries } from '#finding/vehicles/store/series.ts'
 import type { FreshDatabase } from '../database.ts'
 
@@ -37,6 +37,25 @@ export async function anOutsideId(
   await database.db
     .insertInto('vehicle_outside_ids')
     .values({ series_id: series.id, kind: 'ktype', value: String(series.id), source })
+    .execute()
+}
+
+/** Stores a generation of the owner, of a make of its own. */
+export async function aGeneration(
+  database: Pick<FreshDatabase, 'db'>,
+  { source }: { readonly source: string },
+): Promise<void> {
+  const { make, model } = aSeries()
+  await database.db
+    .insertInto('vehicle_generations')
+    .values({
+      make,
+      make_key: nameKey(make),
+      nameplate: model,
+      nameplate_key: nameKey(model),
+      name: 'II',
+      source,
+    })
     .execute()
 }
 

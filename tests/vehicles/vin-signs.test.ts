@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
+import { readGenerations } from '#finding/vehicles/inside/naming-file.ts'
 import { checkDigitOf, decodeVin } from '#finding/vehicles/inside/vin.ts'
 import { agreeing, saidBySigns } from '#finding/vehicles/inside/vin-signs.ts'
 
@@ -8,10 +10,16 @@ function vinOf(signs: string, year: string): string {
   return vin.slice(0, 8) + checkDigitOf(vin) + vin.slice(9)
 }
 
+const generations = readGenerations(
+  await readFile(new URL('../../src/finding/vehicles/generations.tsv', import.meta.url), 'utf8'),
+)
+
 function said(signs: string, year: string) {
   const vin = vinOf(signs, year)
   const { make, year: modelYear } = decodeVin(vin, 2026)
-  const { makes, models, litres } = saidBySigns(vin, make, modelYear)
+  const ofSigns = generations.filter((one) => one.make === make && one.vinSigns.includes(vin.slice(6, 8)))
+  const named = ofSigns.map(({ nameplate }) => nameplate)
+  const { makes, models, litres } = saidBySigns(vin, modelYear, named)
   return { make: makes.length === 1 ? makes[0] : make, models, litres }
 }
 
@@ -76,7 +84,7 @@ describe('signs 4 to 8', () => {
   ])('of %s name a platform of %s: %s', (signs, make, model) => {
     const answer = said(signs, 'F')
     expect(answer.make).toBe(make)
-    expect(answer.models[0]).toBe(model)
+    expect(answer.models).toContain(model)
   })
 
   it('say nothing that no table has, and no make that several share', () => {

@@ -12,6 +12,7 @@ import { openShopScope } from '#base/shop-config.ts'
 import { openDocumentLogos } from '#catalog/products/picture/document-logos.ts'
 import { deriveDue } from '#finding/fitment/service/derive-due.ts'
 import { loadVehicles } from '#finding/vehicles/load.ts'
+import { loadNames } from '#finding/vehicles/load-names.ts'
 import { openZeroResultCounter, type ZeroResultShop } from '#finding/zero-results/count.ts'
 import { following } from '#office/shop/following.ts'
 import { openShopTerms } from '#office/shop/terms.ts'
@@ -276,7 +277,8 @@ async function loadOnce({ mode }: Config, { db }: Database): Promise<void> {
     await loadDemo(db)
     await loadDemoContent(db)
   }
-  if (await loadVehicles(db)) await deriveDue({ db })
+  const stored = [await loadNames(db), await loadVehicles(db)]
+  if (stored.includes(true)) await deriveDue({ db })
   if (mode === 'demo') await loadDemoFitments(db)
 }
 

@@ -15,6 +15,7 @@ import { editSchemas } from './schemas/edits.ts'
 import { findSchemas } from './schemas/find.ts'
 import { fitmentSchemas } from './schemas/fitment.ts'
 import { garageSchemas } from './schemas/garage.ts'
+import { generationSchemas } from './schemas/generations.ts'
 import { invitationSchemas } from './schemas/invitations.ts'
 import { invoiceSchemas } from './schemas/invoices.ts'
 import { lookupSchemas } from './schemas/lookup.ts'
@@ -89,6 +90,7 @@ export const calls = {
   ...numberSchemas,
   ...vehicleSchemas,
   ...vehicleFileSchemas,
+  ...generationSchemas,
   ...outsideIdSchemas,
   ...fitmentSchemas,
   ...findSchemas,

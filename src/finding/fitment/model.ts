@@ -1,6 +1,7 @@
 import type { drivesNamed } from '#base/contract/forms/fitment-parts.ts'
 import type { verdictWords } from '#base/contract/messages/fitment.ts'
 import type { Engine, Market, Vehicle, VehicleParts } from '#finding/vehicles/model.ts'
+import type { Generation } from '#finding/vehicles/naming.ts'
 import type { NamedBy } from '#finding/vehicles/relatives.ts'
 import type { FitmentNote, NoteFields } from './inside/note.ts'
 
@@ -104,8 +105,8 @@ export interface FitmentFields {
   readonly make: string
   /** Null: all models of the make. */
   readonly model: string | null
-  /** Included; `openFirstYear`: all before. */
-  readonly fromYear: number
+  /** Included; `openFirstYear`: all before; null: the first of the generation that the model names. */
+  readonly fromYear: number | null
   /** Included; `openYear`: all that follow. */
   readonly toYear: number
   readonly engine: EngineRange
@@ -131,6 +132,7 @@ export interface FitmentFields {
 
 export interface Fitment extends FitmentFields {
   readonly id: number
+  readonly fromYear: number
   /** The names as they are compared (`nameKey` of the vehicles). */
   readonly makeKey: string
   readonly modelKey: string | null
@@ -171,6 +173,8 @@ export interface FitVehicle extends Engine {
   readonly parts: VehicleParts
   /** Whose names these are; null: fitments of both may say them. */
   readonly namedBy: NamedBy | null
+  /** The generations of its nameplate; undefined: none is known. */
+  readonly generations?: readonly Generation[] | undefined
   /** What else the vehicle is, or may be, called in its year; none: only so. */
   readonly relatives: readonly FitVehicle[]
 }

@@ -1,9 +1,9 @@
 import type { Db } from '#platform/db/open.ts'
 import type { CachedRead } from '#platform/db/topics.ts'
-import { makeKeyOf } from './aliases.ts'
 import { inMarket, onlyMarket } from './markets.ts'
 import { type Market, type NamedPlace, nameKey, nameSlug, type Series, vehicleId } from './model.ts'
 import { relativesIn } from './relatives.ts'
+import { findMakeKey } from './store/naming.ts'
 import { readSeriesByIds } from './store/relatives.ts'
 import { listEverySeriesOfMakes, listSeriesOfMakes } from './store/series.ts'
 
@@ -44,7 +44,7 @@ async function renamedAddress(
   { make, model, year }: PlaceAddress,
   market: Market | undefined,
 ): Promise<PlaceAddress | undefined> {
-  const ofMake = await listEverySeriesOfMakes(db, [makeKeyOf(make)])
+  const ofMake = await listEverySeriesOfMakes(db, [await findMakeKey(db, make)])
   const retired = ofMake.filter(
     (one) => one.isRetired && (model === undefined || nameKey(one.model) === nameKey(model)),
   )
@@ -69,7 +69,7 @@ async function offeredPlace(
   { make, model, year }: PlaceAddress,
   market: Market | undefined,
 ): Promise<VehiclePlace | undefined> {
-  const ofMake = inMarket(await listSeriesOfMakes(db, [makeKeyOf(make)]), market)
+  const ofMake = inMarket(await listSeriesOfMakes(db, [await findMakeKey(db, make)]), market)
   const [makePlace] = placesOf(ofMake.map((one) => one.make)).values()
   if (makePlace === undefined) return undefined
   const place = { make: makePlace, model: undefined, year: undefined }

@@ -1,5 +1,6 @@
 import { lastShippedId } from './file/model.ts'
 import { partsOfId, type Series } from './model.ts'
+import type { Generation } from './naming.ts'
 
 /*
  * A vehicle that was named anew has relatives: a retired one its successors, a shipped one its predecessors. They are the same cars under
@@ -17,6 +18,8 @@ export interface Successor {
 /** A series with its relatives, each with the years in which it is one. */
 export interface RelatedSeries extends Series {
   readonly relatives: readonly Series[]
+  /** Of its nameplate; undefined: none is known. */
+  readonly generations?: readonly Generation[] | undefined
 }
 
 /** Whose names a fitment, a link or a saved vehicle uses: the retired ones, or nameplates. */

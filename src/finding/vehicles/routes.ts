@@ -3,6 +3,7 @@ import { serve } from '#platform/http/serve.ts'
 import { vinToDto } from './dto.ts'
 import type { VehicleShop } from './file/import.ts'
 import { serveVehicleFiles } from './file/routes.ts'
+import { serveGenerations } from './generations/routes.ts'
 import { serveOutsideIds } from './outside/routes.ts'
 import { renamedVehicles } from './renamed.ts'
 import { nextChoice, oneVehicle, readVin } from './service.ts'
@@ -17,4 +18,5 @@ export async function serveVehicles(app: FastifyInstance, shop: VehicleShop): Pr
   serve(app, 'decodeVin', async ({ params }) => vinToDto(await readVin(shop.db, params.vin)))
   await serveVehicleFiles(app, shop)
   await serveOutsideIds(app, shop)
+  await serveGenerations(app, shop)
 }

@@ -2,7 +2,6 @@ import { Refusal } from '#base/refusal.ts'
 import { vehicleRefusals } from '#finding/vehicles/messages/vehicles.ts'
 import type { Db } from '#platform/db/open.ts'
 import { type CachedRead, notKept } from '#platform/db/topics.ts'
-import { makeKeyOf } from './aliases.ts'
 import { decodeVin, faultOf, mendedVin, plainVin } from './inside/vin.ts'
 import { onlyMarket } from './markets.ts'
 import {
@@ -15,6 +14,8 @@ import {
   type Vehicle,
   vehicleId,
 } from './model.ts'
+import { isCalled } from './naming.ts'
+import { findMakeKey, listModelsOfSigns, listNames } from './store/naming.ts'
 import {
   type Chosen,
   findSeries,
@@ -41,7 +42,7 @@ export interface Choice {
  */
 export async function nextChoice({ db, depends }: CachedRead<'db'>, choice: Choice): Promise<NextChoice> {
   depends('vehicles')
-  const chosen = { ...keysOf(choice), market: onlyMarket(depends) }
+  const chosen = { ...(await keysOf(db, choice)), market: onlyMarket(depends) }
   const { year, make, model } = chosen
   if (make === undefined) {
     if (model !== undefined) throw new Refusal('invalid', 'make_first', vehicleRefusals.makeFirst)
@@ -52,9 +53,37 @@ export async function nextChoice({ db, depends }: CachedRead<'db'>, choice: Choi
     const models = await listModels(db, chosen)
     return year === undefined ? { years: await listYears(db, chosen), models } : { models }
   }
-  if (year === undefined) return { years: await listYears(db, chosen) }
-  const series = await listSeries(db, chosen, mostCandidates)
+  if (year === undefined) {
+    const years = await listYears(db, chosen)
+    return { years: years.length > 0 ? years : yearsOf(await seriesCalled(db, { ...chosen, make, model })) }
+  }
+  const series = await seriesCalled(db, { ...chosen, make, model })
   return { vehicles: versionChoices(series).map(({ one, label }) => ({ ...vehicleOf(one, year), label })) }
+}
+
+/** The series of a model; of one that the shop knows only by another name those that the name means: a Crown Vic is a Crown Victoria. */
+async function seriesCalled(
+  db: Db,
+  chosen: Chosen & { readonly make: string; readonly model: string },
+): Promise<Series[]> {
+  const own = await listSeries(db, chosen, mostCandidates)
+  if (own.length > 0) return own
+  const called = await listNames(db, chosen.make, chosen.model)
+  const all: Series[] = []
+  for (const [nameplate, names] of Map.groupBy(called, (one) => nameKey(one.nameplate))) {
+    const series = await listSeries(db, { ...chosen, model: nameplate }, mostCandidates)
+    for (const one of series) {
+      const years = one.years.filter((year) => names.some((name) => isCalled(one, name, year)))
+      if (years.length > 0) all.push({ ...one, years })
+    }
+  }
+  return all
+    .filter(({ years }) => chosen.year === undefined || years.includes(chosen.year))
+    .slice(0, mostCandidates)
+}
+
+function yearsOf(series: readonly Series[]): number[] {
+  return [...new Set(series.flatMap(({ years }) => years))].toSorted((one, other) => other - one)
 }
 
 /** @throws Refusal `missing` for a vehicle that was never sold. */
@@ -79,7 +108,8 @@ export async function readVin(db: Db, typed: string): Promise<ReadVin> {
   if (fault !== undefined) return { fault, mended, candidates: [] }
   const read = decodeVin(vin, await newestYear(db))
   const { agreeing, saidBySigns } = await import('./inside/vin-signs.ts')
-  const said = saidBySigns(vin, read.make, read.year)
+  const ofSigns = read.make === null ? [] : await listModelsOfSigns(db, nameKey(read.make), vin.slice(6, 8))
+  const said = saidBySigns(vin, read.year, ofSigns)
   const make = onlyOf(said.makes) ?? read.make
   const decoded = { ...read, make, model: onlyOf(said.models), litres: onlyOf(said.litres) }
   const { year } = decoded
@@ -100,10 +130,10 @@ function onlyOf<Value>(values: readonly Value[]): Value | null {
   return others.length === 0 ? first : null
 }
 
-function keysOf({ year, make, model }: Choice): Chosen {
+async function keysOf(db: Db, { year, make, model }: Choice): Promise<Chosen> {
   return {
     year,
-    make: make === undefined ? undefined : makeKeyOf(make),
+    make: make === undefined ? undefined : await findMakeKey(db, make),
     model: model === undefined ? undefined : nameKey(model),
   }
 }

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { seriesKeyOf } from './families.ts'
+import { shippedNaming } from './load-names.ts'
 import { nameKey } from './model.ts'
 import { typedGeneration, withoutMake } from './typed-model.ts'
 
+const naming = await shippedNaming()
 const said = (makeKey: string, typed: string) => {
-  const found = typedGeneration(makeKey, typed)
+  const found = typedGeneration(naming, makeKey, typed)
   return found && `${found.model} ${found.years.from}–${found.years.to}`
 }
 
@@ -26,7 +28,8 @@ describe('a generation that is typed as a model', () => {
   it.each([
     ['bmw', 'E46', '3 Series 1999–2006'],
     ['bmw', 'BMW E46', '3 Series 1999–2006'],
-    ['bmw', '3 series (e46)', '3 Series 1999–2006'],
+    ['bmw', '3 series (e46)', '3 series 1999–2006'],
+    ['volkswagen', 'Passat B5', 'Passat 1998–2005'],
     ['bmw', '325i E46', '325i 1999–2006'],
     ['mercedesbenz', 'W204', 'C-Class 2008–2014'],
     ['volkswagen', 'Golf IV GTI', 'Golf GTI 1999–2006'],
@@ -36,7 +39,7 @@ describe('a generation that is typed as a model', () => {
   it.each([
     ['volkswagen', 'Golf'],
     ['volkswagen', 'Golf 9'],
-    ['volkswagen', 'Passat B5'],
+    ['volkswagen', 'Polo B5'],
     ['volkswagen', 'IV'],
     ['volkswagen', 'E46'],
     ['bmw', '525i E46'],
@@ -47,10 +50,10 @@ describe('a generation that is typed as a model', () => {
 })
 
 it('a model is read without the make before it, but not without itself', () => {
-  expect(withoutMake('bmw', 'BMW 3 Series')).toBe('3 Series')
-  expect(withoutMake('landrover', 'Land Rover Discovery')).toBe('Discovery')
-  expect(withoutMake('bmw', 'BMW')).toBe('BMW')
-  expect(withoutMake('bmw', 'Mini Cooper')).toBe('Mini Cooper')
+  expect(withoutMake(naming, 'bmw', 'BMW 3 Series')).toBe('3 Series')
+  expect(withoutMake(naming, 'landrover', 'Land Rover Discovery')).toBe('Discovery')
+  expect(withoutMake(naming, 'bmw', 'BMW')).toBe('BMW')
+  expect(withoutMake(naming, 'bmw', 'Mini Cooper')).toBe('Mini Cooper')
 })
 
 it('a series has its models, and not the sports versions', () => {

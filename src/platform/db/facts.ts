@@ -13,6 +13,7 @@ export type Fact =
   | 'provider_events_heard_until'
   | 'test_card_tried'
   | 'trial_mail'
+  | 'vehicle_names_loaded'
   | 'vehicles_loaded'
   | 'webhook_heard'
 

@@ -1022,6 +1022,23 @@ export interface Users {
   updatedAt: Generated<Timestamp>;
 }
 
+export interface VehicleGenerations {
+  codes: Generated<string[]>;
+  from_month: number | null;
+  id: Generated<number>;
+  is_shipped: Generated<boolean>;
+  licence: Generated<string>;
+  make: string;
+  make_key: string;
+  market: 'US' | 'EU' | null;
+  name: string;
+  nameplate: string;
+  nameplate_key: string;
+  source: string;
+  to_month: number | null;
+  vin_signs: Generated<string[]>;
+}
+
 export interface VehicleImportPieces {
   bytes: Buffer;
   import_id: string;
@@ -1043,6 +1060,23 @@ export interface VehicleImports {
   state: Generated<'receiving' | 'checking' | 'checked' | 'importing' | 'imported' | 'failed'>;
   vehicles: Generated<number>;
   vehicles_written: Generated<number>;
+}
+
+export interface VehicleNames {
+  drive: Generated<string>;
+  from_year: number | null;
+  id: Generated<number>;
+  is_alone: Generated<boolean>;
+  is_shipped: Generated<boolean>;
+  make: string;
+  make_key: string;
+  name: string;
+  name_key: string;
+  nameplate: Generated<string>;
+  nameplate_key: Generated<string>;
+  source: string;
+  submodel: Generated<string>;
+  to_year: number | null;
 }
 
 export interface VehicleOutsideIds {
@@ -1204,8 +1238,10 @@ export interface DB {
   two_factors: TwoFactors;
   unmet_searches: UnmetSearches;
   users: Users;
+  vehicle_generations: VehicleGenerations;
   vehicle_import_pieces: VehicleImportPieces;
   vehicle_imports: VehicleImports;
+  vehicle_names: VehicleNames;
   vehicle_outside_ids: VehicleOutsideIds;
   vehicle_series: VehicleSeries;
   vehicle_successors: VehicleSuccessors;

@@ -25,6 +25,21 @@ export async function sendOutsideIds(
   return (await ask(callUrl('importOutsideIds', {}, query), token, { method: 'POST', body: file })).json()
 }
 
+/**
+ * Checks a file of generations of models; with the digest of that check it imports it, without the rows that are wrong: the sender has
+ * confirmed its licence.
+ * @throws CallRefused with the shop's own sentence.
+ */
+export async function sendGenerations(
+  file: File,
+  { source, digest }: { readonly source: string; readonly digest?: string },
+  token: string,
+): Promise<AnswerOf<'importGenerations'>> {
+  const confirmed = { digest, skipOthers: 'true' as const, licence: 'confirmed' as const }
+  const query = { source, ...(digest !== undefined && { ...confirmed, digest }) }
+  return (await ask(callUrl('importGenerations', {}, query), token, { method: 'POST', body: file })).json()
+}
+
 /** Downloads the rows of an import that have mistakes. @throws CallRefused with the shop's own sentence. */
 export async function saveRefusedVehicles(id: string, token: string): Promise<void> {
   await saveFile(await ask(callUrl('refusedVehicles', { id }), token, {}), 'refused-vehicles.csv')

@@ -1,6 +1,6 @@
 import { newId } from '#base/id.ts'
 import { aCategory, anAsk, aProduct } from '../../builders.ts'
-import { anOutsideId, aVehicle } from '../../vehicles/a-vehicle.ts'
+import { aGeneration, anOutsideId, aVehicle } from '../../vehicles/a-vehicle.ts'
 import type { Request, RequestData, Requests } from './request.ts'
 
 const byProduct = async ({ database }: RequestData): Promise<Request> => ({
@@ -142,6 +142,11 @@ export const catalogRequests: Requests = {
   removeOutsideIds: async ({ database }) => {
     const source = newId()
     await anOutsideId(database, { source })
+    return { params: { source } }
+  },
+  removeGenerations: async ({ database }) => {
+    const source = newId()
+    await aGeneration(database, { source })
     return { params: { source } }
   },
   decodeVin: () => ({ params: { vin: '1M8GDM9AXKP042788' } }),

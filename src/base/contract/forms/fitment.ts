@@ -64,8 +64,8 @@ export const fitmentForm = z
   .strictObject({
     make: requiredText(100),
     model: z.nullable(requiredText(100)),
-    /** 1900: all years before. */
-    fromYear: year,
+    /** 1900: all years before. Null: the first of the generation that the model names. */
+    fromYear: z.nullable(year),
     /** 2155: all years that follow. */
     toYear: year,
     engine: z.strictObject({
@@ -102,7 +102,10 @@ export const fitmentForm = z
     market: z.optional(z.enum(['US', 'EU'])),
   })
   .check(
-    z.refine(({ fromYear, toYear }) => fromYear <= toYear, { message: fitmentRules.years, path: ['toYear'] }),
+    z.refine(({ fromYear, toYear }) => fromYear === null || fromYear <= toYear, {
+      message: fitmentRules.years,
+      path: ['toYear'],
+    }),
   )
 
 /** The most fitments of a product. */

@@ -76,6 +76,7 @@ export const fitmentRefusals = {
   unknownMake: (make: string) => `There is no make “${make}” among the vehicles.`,
   unknownModel: (make: string, model: string) =>
     `There is no model “${model}” of ${make} among the vehicles.`,
+  noYear: 'From which year? Only a generation says that itself.',
   otherYears: (typed: string, model: string, years: { readonly from: number; readonly to: number }) =>
     `${isolated(typed)} is ${model} ${years.from}–${years.to} here, and in none of these years.`,
 }

@@ -13,7 +13,8 @@ const source = z.string().check(z.minLength(1), z.maxLength(60))
 const file =
   'The body is a CSV file (`text/csv`, UTF-8, at most 8 MB and 70,000 rows; commas, semicolons or tabs). Columns: kind and value, or ktype (KTypNr), or hsn and tsn; the vehicle by its id (vehicle) or series, or by make and model with what is known of years (or from and to: YYYY or YYYYMM), litres, cc, kw, fuel, engine and enginecode; and source. Headings may be German, as in the lists of the KBA and lists like TecDoc’s; other columns are not read'
 
-const problem = z.object({
+/** A row of a file that is wrong or not decided. */
+export const fileProblem = z.object({
   line: described(z.int(), 'Of the file, the first is 1'),
   column: z.string(),
   value: z.string(),
@@ -55,9 +56,9 @@ export const outsideIdSchemas = {
       rows: z.int(),
       unchanged: described(z.int(), 'Rows whose ids the shop has'),
       refused: described(z.int(), 'Rows with mistakes'),
-      problems: described(z.array(problem), 'The first 200 mistakes'),
+      problems: described(z.array(fileProblem), 'The first 200 mistakes'),
       problemCount: z.int(),
-      undecided: described(z.array(problem), 'The first 200 rows that may mean several models, or none'),
+      undecided: described(z.array(fileProblem), 'The first 200 rows that may mean several models, or none'),
       undecidedCount: z.int(),
       added: described(
         z.array(z.object({ line: z.int(), kind, id: z.string(), vehicle: z.string() })),

@@ -1,5 +1,6 @@
 import { nameKey, type Series } from '#finding/vehicles/model.ts'
-import { bodyWords, type KnownModel, type KnownVehicles } from './reading/known-vehicles.ts'
+import type { KnownModel } from './reading/known-model.ts'
+import { bodyWords, type KnownVehicles } from './reading/known-vehicles.ts'
 import { placeAmong, wordsIn } from './reading/text.ts'
 import { stopWords, yearsOf } from './reading/words.ts'
 

@@ -9,7 +9,7 @@ import {
   listUniversal,
   listVehiclesOnSale,
 } from '#finding/fitment/sql.ts'
-import { listAllSeries } from '#finding/vehicles/sql.ts'
+import { listAllSeries, readNaming } from '#finding/vehicles/sql.ts'
 import { type CopiedRow, inSameSnapshot } from '#platform/db/copied.ts'
 import type { Database, Db } from '#platform/db/open.ts'
 import type { Topic } from '#platform/db/topics.ts'
@@ -31,7 +31,7 @@ export async function readEverything(
   { db, pool }: Pick<Database, 'db' | 'pool'>,
   signal: AbortSignal,
 ): Promise<{ index: IndexSnapshot; learned: Learned }> {
-  const series = await listAllSeries(db)
+  const [series, naming] = [await listAllSeries(db), await readNaming(db)]
   const builder = indexBuilder()
   const unlessAborted = (take: (row: CopiedRow) => void) => (row: CopiedRow) => {
     signal.throwIfAborted()
@@ -45,7 +45,7 @@ export async function readEverything(
   })
   const index = snapshotOf(await inSlices(builder.finish(), signal))
   const { types, words } = index
-  return { index, learned: { names: types, makers: index.makers(), words, series } }
+  return { index, learned: { names: types, makers: index.makers(), words, series, naming } }
 }
 
 /**
@@ -53,8 +53,12 @@ export async function readEverything(
  * it knows none.
  */
 export async function readBeginnings({ db }: Pick<Database, 'db'>): Promise<Learned> {
-  const [{ words, ...others }, series] = [await readTypes(db), await listAllSeries(db)]
-  return { ...others, words: new Map([...words].map((word) => [word, 1])), series }
+  const [{ words, ...others }, series, naming] = [
+    await readTypes(db),
+    await listAllSeries(db),
+    await readNaming(db),
+  ]
+  return { ...others, words: new Map([...words].map((word) => [word, 1])), series, naming }
 }
 
 /** The part types and makers of a shop, in some hundred milliseconds also of a million products. */

@@ -8,9 +8,8 @@ import {
 } from '#base/contract/forms/search-words.ts'
 import { fitmentRefusals } from '#base/contract/messages/fitment.ts'
 import { Refusal } from '#base/refusal.ts'
-import { makeKeyOf } from '#finding/vehicles/aliases.ts'
 import { nameKey } from '#finding/vehicles/model.ts'
-import { listSeriesOfMakes } from '#finding/vehicles/sql.ts'
+import { listSeriesOfMakes, readNaming } from '#finding/vehicles/sql.ts'
 import type { Admin } from '#platform/audit/log.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { Setting, Versioned } from '#platform/settings/model.ts'
@@ -82,6 +81,7 @@ export async function changeWords(
 }
 
 async function refuseUnknown(db: Db, aliases: SearchWords['vehicles']): Promise<void> {
+  const { makeKeyOf } = await readNaming(db)
   const series = await listSeriesOfMakes(
     db,
     aliases.map(({ make }) => makeKeyOf(make)),

@@ -1,5 +1,5 @@
-import { makeKeyOf } from '#finding/vehicles/aliases.ts'
 import { nameKey } from '#finding/vehicles/model.ts'
+import type { VehicleNaming } from '#finding/vehicles/naming.ts'
 import type { Fitment, FitmentFields } from '../model.ts'
 import { sameness } from './text.ts'
 
@@ -12,7 +12,13 @@ type LeftOut = (typeof leftOut)[number]
  * Fitments with what they leave out, as the product has the same fitment, in any writing of its names: it stays what it is, with its
  * conditions. Each fitment of before is taken once.
  */
-export function asBefore(fitments: readonly FitmentFields[], before: readonly Fitment[]): FitmentFields[] {
+export function asBefore(
+  fitments: readonly FitmentFields[],
+  before: readonly Fitment[],
+  { makeKeyOf }: Pick<VehicleNaming, 'makeKeyOf'>,
+): FitmentFields[] {
+  const keyOf = (one: FitmentFields) =>
+    sameness({ ...one, make: makeKeyOf(one.make), model: one.model && nameKey(one.model) })
   const byMissing = new Map<string, Map<string, Fitment[]>>()
   return fitments.map((fitment) => {
     const missing = leftOut.filter((name) => fitment[name] === undefined)
@@ -23,9 +29,6 @@ export function asBefore(fitments: readonly FitmentFields[], before: readonly Fi
     return same === undefined ? fitment : { ...fitment, ...only(same, missing) }
   })
 }
-
-const keyOf = (one: FitmentFields) =>
-  sameness({ ...one, make: makeKeyOf(one.make), model: one.model && nameKey(one.model) })
 
 function without(fitment: FitmentFields, names: readonly LeftOut[]): FitmentFields {
   return { ...fitment, ...Object.fromEntries(names.map((name) => [name, undefined])) }

@@ -7,6 +7,7 @@ import type { FitVehicle } from '../model.ts'
 export function askedVehicle(series: RelatedSeries, year: number): FitVehicle {
   return {
     ...alone(series, year),
+    generations: series.generations,
     namedBy: namesOfSeries(series),
     relatives: relativesIn(series, year).map((relative) => alone(relative, year)),
   }

@@ -1,12 +1,12 @@
 import { nameKey, type VehicleParts } from '#finding/vehicles/model.ts'
 import type { DriveNamed, FitmentParts, FitVehicle } from '../model.ts'
+import { type Compared, compareEdge, comparePossible } from './compared.ts'
 import { compareFuels } from './fuels.ts'
+import { compareGenerations } from './generations.ts'
+import { monthsPossible } from './months.ts'
 
 /** What a fitment can name of a vehicle; each end of its months is one. */
 export type PartName = Exclude<keyof FitmentParts, 'months'> | 'fromMonth' | 'toMonth'
-
-/** How what a fitment names is on a vehicle: `unknown` where the vehicle does not say it, or says one of several. */
-export type Compared = 'equal' | 'different' | 'unknown'
 
 /** What a fitment names and a vehicle leaves open; undefined where one of them differs. */
 export function openParts(parts: FitmentParts, vehicle: FitVehicle): readonly PartName[] | undefined {
@@ -21,7 +21,7 @@ function* comparisons(
 ): Generator<readonly [PartName, Compared]> {
   const { parts } = vehicle
   if (submodels.length > 0) yield ['submodels', compareWords(submodels, wordsSaid(parts.submodel))]
-  if (generations.length > 0) yield ['generations', compareWords(generations, wordsSaid(parts.generation))]
+  if (generations.length > 0) yield ['generations', compareGenerations(generations, vehicle)]
   if (drives.length > 0)
     yield ['drives', comparePossible(drives.flatMap(drivesHeld), drivesPossible(parts.drive))]
   if (bodies.length > 0) yield ['bodies', compareBodies(bodies, parts)]
@@ -42,18 +42,6 @@ const wordsSaid = (word: string) => (word === '' ? [] : [word])
 
 function compareWords(accepted: readonly string[], possible: readonly string[]): Compared {
   return comparePossible(accepted.map(nameKey), possible.map(nameKey))
-}
-
-/** @param possible what a vehicle has, which is one of these; empty: nothing is known. */
-function comparePossible(accepted: readonly string[], possible: readonly string[]): Compared {
-  if (possible.length === 0) return 'unknown'
-  const right = possible.filter((one) => accepted.includes(one))
-  return compareEdge(right.length === possible.length, right.length > 0)
-}
-
-function compareEdge(holdsForAll: boolean, holdsForSome: boolean): Compared {
-  if (holdsForAll) return 'equal'
-  return holdsForSome ? 'unknown' : 'different'
 }
 
 /** The drives that one in a fitment holds: AWD and 4WD are used for the same car. */
@@ -85,19 +73,6 @@ function compareNumber(
 ): Compared {
   if (value === null) return 'unknown'
   return from - tolerance <= value && value <= to + tolerance ? 'equal' : 'different'
-}
-
-/**
- * The months in which a vehicle may have been built, both included. A European year is the one of building, cut by what is known of its
- * series. An American model year is built from January of the year before, at the earliest, to December of its own (40 CFR 85.2304): a
- * range that holds all of these months needs no question, and one that cuts them asks, as "from build date 03/2004" does in 2004 and 2005.
- */
-function monthsPossible({ year, parts }: FitVehicle): { readonly from: number; readonly to: number } {
-  const first = (parts.market === 'US' ? year - 1 : year) * 12
-  const last = year * 12 + 11
-  const from = Math.max(first, parts.fromMonth ?? first)
-  const to = Math.min(last, parts.toMonth ?? last)
-  return from <= to ? { from, to } : { from: first, to: last }
 }
 
 /** What is known of a vehicle under one of its names, with what its other names say where this one does not. */

@@ -68,8 +68,8 @@ function coveringOf(fitments: readonly Fitment[], vehicle: FitVehicle, answers: 
 }
 
 /** A vehicle under one of its other names: what this one does not say of it, its own says. */
-function asNamed(name: FitVehicle, { parts }: FitVehicle): FitVehicle {
-  return { ...name, parts: filledParts(name.parts, parts) }
+function asNamed(name: FitVehicle, { parts, generations }: FitVehicle): FitVehicle {
+  return { ...name, generations, parts: filledParts(name.parts, parts) }
 }
 
 const isSure = ({ covering, questions, toConfirm }: Covering) =>

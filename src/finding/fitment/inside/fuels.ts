@@ -1,5 +1,5 @@
 import { nameKey } from '#finding/vehicles/model.ts'
-import type { Compared } from './attributes.ts'
+import type { Compared } from './compared.ts'
 
 /** A fuel as fitments and vehicles compare it. */
 interface Fuel {

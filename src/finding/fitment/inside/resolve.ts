@@ -1,9 +1,9 @@
 import { anyParts } from '#base/contract/forms/fitment-parts.ts'
 import { fitmentRefusals } from '#base/contract/messages/fitment.ts'
 import { Refusal } from '#base/refusal.ts'
-import { makeKeyOf } from '#finding/vehicles/aliases.ts'
 import { isSeriesKey, seriesKeyOf, seriesName } from '#finding/vehicles/families.ts'
 import { type Market, nameKey } from '#finding/vehicles/model.ts'
+import type { VehicleNaming } from '#finding/vehicles/naming.ts'
 import type { NamedBy } from '#finding/vehicles/relatives.ts'
 import { type TypedGeneration, typedGeneration, withoutMake } from '#finding/vehicles/typed-model.ts'
 import type { MeantModel } from '../inside/preview.ts'
@@ -12,7 +12,10 @@ import type { KnownSeries, Models, SeriesByMake } from './derive.ts'
 import { withNoteKeys } from './note-keys.ts'
 
 /** The keys of the makes that fitments name, each once. */
-export function makeKeysOf(fitments: readonly FitmentFields[]): string[] {
+export function makeKeysOf(
+  fitments: readonly FitmentFields[],
+  { makeKeyOf }: Pick<VehicleNaming, 'makeKeyOf'>,
+): string[] {
   return [...new Set(fitments.map(({ make }) => makeKeyOf(make)))]
 }
 
@@ -32,8 +35,8 @@ type UnknownField = 'make' | 'model' | 'fromYear'
  * A fitment with the names of its make and model as the vehicles have them: an admin may write VW, or golf; a series, which stays one
  * and covers its models; or a generation, which becomes its model in the years that both have.
  */
-export function resolved(fitment: FitmentFields, series: SeriesByMake): Resolved {
-  const makeKey = makeKeyOf(fitment.make)
+export function resolved(fitment: FitmentFields, series: SeriesByMake, naming: VehicleNaming): Resolved {
+  const makeKey = naming.makeKeyOf(fitment.make)
   const known = series.get(makeKey)
   if (known === undefined)
     return { kind: 'unknown', field: 'make', sentence: fitmentRefusals.unknownMake(fitment.make) }
@@ -51,20 +54,19 @@ export function resolved(fitment: FitmentFields, series: SeriesByMake): Resolved
     namedBy,
   })
   const { market: given, namedBy = 'nameplate' } = fitment
-  if (fitment.model === null)
-    return { kind: 'known', fitment: { ...called(given ?? 'US', namedBy), modelKey: null }, meant: null }
+  if (fitment.model === null) return withYears(fitment, { ...called(given ?? 'US', namedBy), modelKey: null })
   const { model } = fitment
   // Retired names only where they are asked for, or nothing else is called so.
   for (const names of fitment.namedBy === undefined ? (['nameplate', 'model'] as const) : [namedBy]) {
-    const named = modelNamed(makeKey, known.named[names], model)
+    const named = modelNamed(makeKey, known.named[names], model, naming)
     if (named === undefined) continue
     const market = given ?? marketOf(named.series)
     const { model: written, modelKey } = named
-    return { kind: 'known', fitment: { ...called(market, names), model: written, modelKey }, meant: null }
+    return withYears(fitment, { ...called(market, names), model: written, modelKey })
   }
   const offered = known.named[namedBy]
-  const generation = typedGeneration(makeKey, model)
-  const ofGeneration = generation && modelNamed(makeKey, offered, generation.model)
+  const generation = typedGeneration(naming, makeKey, model, given)
+  const ofGeneration = generation && modelNamed(makeKey, offered, generation.model, naming)
   if (generation === undefined || ofGeneration === undefined)
     return {
       kind: 'unknown',
@@ -73,6 +75,12 @@ export function resolved(fitment: FitmentFields, series: SeriesByMake): Resolved
     }
   const typed = { ...called(given ?? marketOf(ofGeneration.series), namedBy), model }
   return inGeneration(typed, ofGeneration, generation, offered)
+}
+
+/** Only a generation says its own years. */
+function withYears({ fromYear }: FitmentFields, fitment: Omit<NewFitment, 'fromYear'>): Resolved {
+  if (fromYear === null) return { kind: 'unknown', field: 'fromYear', sentence: fitmentRefusals.noYear }
+  return { kind: 'known', fitment: { ...fitment, fromYear }, meant: null }
 }
 
 /** Where vehicles were sold that a fitment names, whichever market it is for. */
@@ -96,8 +104,13 @@ interface NamedModel {
 }
 
 /** The model or series of a make that a name says; undefined if no vehicle has it. */
-function modelNamed(makeKey: string, models: Models, typed: string): NamedModel | undefined {
-  for (const name of new Set([typed, withoutMake(makeKey, typed)])) {
+function modelNamed(
+  makeKey: string,
+  models: Models,
+  typed: string,
+  naming: VehicleNaming,
+): NamedModel | undefined {
+  for (const name of new Set([typed, withoutMake(naming, makeKey, typed)])) {
     const modelKey = nameKey(name)
     const series = models.get(modelKey) ?? []
     const model = series[0]?.series.model
@@ -111,7 +124,8 @@ function modelNamed(makeKey: string, models: Models, typed: string): NamedModel 
 
 /** A fitment of a generation, with the years of the generation that it was typed for. */
 function inGeneration(
-  fitment: Omit<NewFitment, 'modelKey'> & { readonly model: string },
+  fitment: Omit<NewFitment, 'modelKey' | 'fromYear'> &
+    Pick<FitmentFields, 'fromYear'> & { readonly model: string },
   { model, modelKey }: NamedModel,
   { years }: TypedGeneration,
   models: Models,
@@ -119,7 +133,8 @@ function inGeneration(
   const last = lastYearOf(fitment.makeKey, modelKey, models)
   // The present generation ends with the vehicles that the shop knows.
   const to = Math.max(years.from, Math.min(years.to, last))
-  const range = { fromYear: Math.max(years.from, fitment.fromYear), toYear: Math.min(to, fitment.toYear) }
+  const from = fitment.fromYear ?? years.from
+  const range = { fromYear: Math.max(years.from, from), toYear: Math.min(to, fitment.toYear) }
   if (range.fromYear > range.toYear)
     return {
       kind: 'unknown',
@@ -147,8 +162,12 @@ const codes = { make: 'unknown_make', model: 'unknown_model', fromYear: 'other_y
  * @throws Refusal `invalid` `unknown_make`, `unknown_model` or `other_years` (of a generation that was sold in none of them) of the first
  * wrong fitment, with the fields of all.
  */
-export function withKeys(fitments: readonly FitmentFields[], series: SeriesByMake): NewFitment[] {
-  const all = fitments.map((fitment) => resolved(fitment, series))
+export function withKeys(
+  fitments: readonly FitmentFields[],
+  series: SeriesByMake,
+  naming: VehicleNaming,
+): NewFitment[] {
+  const all = fitments.map((fitment) => resolved(fitment, series, naming))
   const wrong = all.flatMap((one, at) => (one.kind === 'unknown' ? [{ ...one, at }] : []))
   const [first] = wrong
   if (first !== undefined)

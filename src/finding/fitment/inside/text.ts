@@ -43,9 +43,9 @@ export function fitmentText({
 }
 
 /** `1997–2003`, `2003`, `1997–` and `–2003` for an open end. */
-export function yearsText(from: number, to: number): string {
+export function yearsText(from: number | null, to: number): string {
   if (from === to) return `${from}`
-  const [first, last] = [from === openFirstYear ? '' : `${from}`, to === openYear ? '' : `${to}`]
+  const [first, last] = [from === openFirstYear ? '' : `${from ?? ''}`, to === openYear ? '' : `${to}`]
   return first + last === '' ? words.allYears : `${first}–${last}`
 }
 

@@ -40,6 +40,7 @@ function verdict(condition: ConditionDraft, answer: string) {
   const fitments = result.value.fitments.map((one) => ({
     ...one,
     id: 1,
+    fromYear: one.fromYear ?? 0,
     makeKey: 'volkswagen',
     modelKey: 'golf',
     ...{ notes: [], quantity: null, label: '' },

@@ -100,24 +100,19 @@ it('one size of an engine alone is the only one, with a comma or a point', () =>
   expect(savedOf({ litresFrom: ' ', litresTo: '' })?.engine.litres).toBeNull()
 })
 
-it('a generation gives the years that are not typed, and no other model does', () => {
+it('years that are not typed are left to the generation that the model names', () => {
   const unknown = { fromYear: '', toYear: ' ' }
-  expect(savedOf({ model: 'Golf IV', ...unknown })).toMatchObject({
-    model: 'Golf IV',
-    fromYear: 1999,
-    toYear: 2006,
-  })
+  expect(savedOf({ model: 'Golf IV', ...unknown })).toMatchObject({ fromYear: null, toYear: 2155 })
   expect(savedOf({ model: 'Golf IV', ...unknown, fromYear: '2001' })).toMatchObject({
     fromYear: 2001,
-    toYear: 2006,
+    toYear: 2155,
   })
   expect(savedOf({ model: 'Golf IV' })).toMatchObject({ fromYear: 1997, toYear: 2003 })
-  expect(errorsOf({ model: 'Golf', ...unknown })).toHaveProperty(['fitments.0.fromYear'])
 })
 
 it('a first year that is not typed is open where the last one is, and an open one has an empty field', () => {
   expect(savedOf({ fromYear: '' })).toMatchObject({ fromYear: 1900, toYear: 2003 })
-  expect(errorsOf({ fromYear: '', toYear: '' })).toHaveProperty(['fitments.0.fromYear'])
+  expect(savedOf({ fromYear: '', toYear: '' })).toMatchObject({ fromYear: null, toYear: 2155 })
   const opened = (fromYear: number, toYear: number) =>
     fitmentsDraft({ ...fitments, fitments: fitments.fitments.map((one) => ({ ...one, fromYear, toYear })) })
       .rows[0]

@@ -1,8 +1,5 @@
 import type { ProductFitmentFields } from '#base/contract/forms/fitment.ts'
-import { makeKeyOf } from '#finding/vehicles/aliases.ts'
-import type { SoldYears } from '#finding/vehicles/generations.ts'
 import { nameKey } from '#finding/vehicles/model.ts'
-import { typedGeneration } from '#finding/vehicles/typed-model.ts'
 import { newPartId } from '#platform/settings/screens/parts.ts'
 import { typedWhole } from '#platform/settings/screens/typed.ts'
 import { openFirstYear, openYear } from '../model.ts'
@@ -63,7 +60,7 @@ export function draftRow(
     make,
     model: model ?? '',
     // An open end is empty. Where both are open, one says so: fields that nobody filled in mean nothing.
-    fromYear: fromYear === openFirstYear && toYear !== openYear ? '' : String(fromYear),
+    fromYear: fromYear === openFirstYear && toYear !== openYear ? '' : numberText(fromYear),
     toYear: toYear === openYear ? '' : String(toYear),
     litresFrom: numberText(litres?.from),
     litresTo: numberText(litres?.to),
@@ -110,9 +107,8 @@ function knownFitmentOf(row: FitmentDraft): Document {
 
 function fitmentOf({ make, model, fromYear, toYear, source, conditions, ...row }: FitmentDraft) {
   const { litresFrom, litresTo, cylinders, words, axle, side, height, depth } = row
-  const ofGeneration = generationYears({ make, model })
   const namedBy = namedByOf({ make, model, names: row.names })
-  const yearOf = (typed: string, other = Number.NaN) => (typed.trim() === '' ? other : typedWhole(typed))
+  const yearOf = <None>(typed: string, none: None) => (typed.trim() === '' ? none : typedWhole(typed))
   return {
     make,
     model: model.trim() || null,
@@ -120,8 +116,9 @@ function fitmentOf({ make, model, fromYear, toYear, source, conditions, ...row }
     quantity: row.quantity.trim() === '' ? null : typedWhole(row.quantity),
     label: row.label,
     source,
-    fromYear: yearOf(fromYear, ofGeneration?.from ?? (toYear.trim() === '' ? undefined : openFirstYear)),
-    toYear: yearOf(toYear, ofGeneration?.to ?? openYear),
+    // Where neither is typed, the generation says them.
+    fromYear: yearOf(fromYear, toYear.trim() === '' ? null : openFirstYear),
+    toYear: yearOf(toYear, openYear),
     engine: {
       litres: litresOf(litresFrom.trim(), litresTo.trim()),
       cylinders: cylinders.trim() === '' ? null : typedWhole(cylinders),
@@ -146,14 +143,6 @@ function namedByOf({ make, model, names }: Pick<FitmentDraft, 'make' | 'model' |
 /** Whether a row is saved with a name that vehicles had before. */
 export function usesRetiredName(row: FitmentDraft): boolean {
   return namedByOf(row) === 'model'
-}
-
-/** The years of a generation that the model says: they hold where none are typed. */
-export function generationYears({
-  make,
-  model,
-}: Pick<FitmentDraft, 'make' | 'model'>): SoldYears | undefined {
-  return typedGeneration(makeKeyOf(make), model)?.years
 }
 
 /** One of the two alone is the only size. */

@@ -18,7 +18,7 @@ import { useSettled } from '#web/ui/settled.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { Typed } from '#web/ui/use-number.ts'
 import { ConditionFields } from './condition-fields.tsx'
-import { type FitmentDraft, generationYears } from './fitment-draft.ts'
+import type { FitmentDraft } from './fitment-draft.ts'
 import { NoteFields } from './note-fields.tsx'
 import { PartFields } from './part-fields.tsx'
 import { detailsOf, rowName } from './row-summary.ts'
@@ -105,7 +105,6 @@ type FieldsProps = Pick<RowProps, 'row' | 'path' | 'errors' | 'makes' | 'meant' 
 
 function RowFields({ row, path, errors, makes, meant, hasMarkets, onChange }: FieldsProps) {
   const lists = useId()
-  const sold = generationYears(row)
   const models = useModels(row.make)
   const input = (name: TextName<FitmentDraft>, at: string = name) => ({
     value: row[name],
@@ -122,7 +121,7 @@ function RowFields({ row, path, errors, makes, meant, hasMarkets, onChange }: Fi
         <TextInput
           {...{ ...input('fromYear'), label: words.fromYear, inputMode: 'numeric', maxLength: 4 }}
           hint={words.fromYearHint}
-          placeholder={sold && String(sold.from)}
+          placeholder={meant === null ? undefined : String(meant.fromYear)}
         />
         <TextInput
           {...{ ...input('toYear'), label: words.toYear, inputMode: 'numeric', maxLength: 4 }}

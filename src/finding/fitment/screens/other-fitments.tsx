@@ -3,7 +3,6 @@ import type { ProductFitmentFields } from '#base/contract/forms/fitment.ts'
 import { site } from '#base/contract/words.ts'
 import { fitmentText } from '#finding/fitment/inside/text.ts'
 import { fitmentWords as words } from '#finding/fitment/messages/fitment-words.ts'
-import { makeKeyOf } from '#finding/vehicles/aliases.ts'
 import { nameKey } from '#finding/vehicles/model.ts'
 import { call } from '#web/client/call.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -63,7 +62,7 @@ function linesOf({ isUniversal, universalNote, fitments }: ProductFitmentFields)
     ...(isUniversal ? [{ key: universal, text: universal }] : []),
     ...fitments.map((fitment) => {
       const { make, model } = fitment
-      const named = { ...fitment, make: makeKeyOf(make), model: model === null ? null : nameKey(model) }
+      const named = { ...fitment, make: nameKey(make), model: model === null ? null : nameKey(model) }
       return { key: fitmentText(named), text: fitmentText(fitment) }
     }),
   ]

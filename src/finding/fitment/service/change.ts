@@ -3,7 +3,7 @@ import { fitmentRefusals, fitmentRules } from '#base/contract/messages/fitment.t
 import { refusals } from '#base/contract/messages/refusals.ts'
 import { Refusal } from '#base/refusal.ts'
 import { fitmentWords as words } from '#finding/fitment/messages/fitment-words.ts'
-import { listRelatedOfMakes } from '#finding/vehicles/sql.ts'
+import { listRelatedOfMakes, readNamingOfMakes } from '#finding/vehicles/sql.ts'
 import { type Admin, recordByAdmin } from '#platform/audit/log.ts'
 import type { Changes } from '#platform/db/changes.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
@@ -107,10 +107,11 @@ async function replace(tx: Tx, productId: string, wish: Wish, by: Admin): Promis
     throw new Refusal('conflict', 'fitments_changed', fitmentRefusals.changed)
   const sort = await noteSorter(tx, change.fitments)
   const sent = change.fitments.map(sort)
-  const series = seriesByMake(
-    await listRelatedOfMakes(tx, makeKeysOf(wish.kind === 'all' ? sent : [...before.fitments, ...sent])),
-  )
-  const named = withKeys(asBefore(sent, before.fitments), series)
+  const makes = [...before.fitments, ...sent].map(({ make }) => make)
+  const naming = await readNamingOfMakes(tx, makes)
+  const makeKeys = makeKeysOf(wish.kind === 'all' ? sent : [...before.fitments, ...sent], naming)
+  const series = seriesByMake(await listRelatedOfMakes(tx, makeKeys))
+  const named = withKeys(asBefore(sent, before.fitments, naming), series, naming)
   if (wish.kind === 'all') refuseTwice(named)
   const known = new Map(before.fitments.map((fitment) => [sameness(fitment), fitment]))
   const all: readonly NewFitment[] = wish.kind === 'all' ? named : [...before.fitments, ...named]

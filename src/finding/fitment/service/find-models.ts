@@ -1,5 +1,5 @@
-import { makeKeyOf } from '#finding/vehicles/aliases.ts'
 import { nameKey, partsOfId, type Series } from '#finding/vehicles/model.ts'
+import type { VehicleNaming } from '#finding/vehicles/naming.ts'
 import type { ModelKeys } from '../inside/models.ts'
 
 /**
@@ -10,6 +10,7 @@ export function modelsWithWords(
   vehicles: readonly number[],
   series: readonly Series[],
   words: string,
+  { makeKeyOf }: Pick<VehicleNaming, 'makeKeyOf'>,
 ): (model: ModelKeys) => boolean {
   const asked = words.split(/\s+/).filter((word) => nameKey(word) !== '')
   const byId = new Map(series.map((one) => [one.id, { ...one, ...keysOf(one) }]))
@@ -17,7 +18,7 @@ export function modelsWithWords(
   for (const id of vehicles) {
     const { seriesId, year } = partsOfId(id)
     const one = byId.get(seriesId)
-    if (one && asked.every((word) => holds({ ...one, year }, word))) found.add(textOf(one))
+    if (one && asked.every((word) => holds({ ...one, year }, word, makeKeyOf))) found.add(textOf(one))
   }
   return (model) => found.has(textOf(model))
 }
@@ -32,7 +33,11 @@ interface Vehicle extends ModelKeys {
   readonly year: number
 }
 
-function holds({ makeKey, modelKey, engineKey, litres, year }: Vehicle, word: string): boolean {
+function holds(
+  { makeKey, modelKey, engineKey, litres, year }: Vehicle,
+  word: string,
+  makeKeyOf: VehicleNaming['makeKeyOf'],
+): boolean {
   const key = nameKey(word)
   const [, size] = /^(\d+[.,]\d)l?$/i.exec(word) ?? []
   if (size !== undefined && Number(size.replace(',', '.')) === litres) return true

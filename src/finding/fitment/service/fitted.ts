@@ -1,8 +1,7 @@
 import { refusals } from '#base/contract/messages/refusals.ts'
 import { Refusal } from '#base/refusal.ts'
-import { makeKeyOf } from '#finding/vehicles/aliases.ts'
 import { partsOfId, type Series } from '#finding/vehicles/model.ts'
-import { listSeriesByIds } from '#finding/vehicles/sql.ts'
+import { findMakeKey, listSeriesByIds, readNaming } from '#finding/vehicles/sql.ts'
 import type { CachedRead } from '#platform/db/topics.ts'
 import { byMake, compareModels, type ModelKeys, modelsOf } from '../inside/models.ts'
 import type { FittedOnPage, FittedVehicles } from '../model.ts'
@@ -36,7 +35,12 @@ export async function fittedVehicles(
     (await readFits(db, [productId], { makeKeys: [], modelKeys: [] })).get(productId) ?? nothingKnown
   const covered = await findCoveredVehicles(db, productId)
   const series = await listSeriesByIds(db, seriesOf(covered.vehicles))
-  return pageOf({ isUniversal, ...covered }, series, { after, make, q })
+  const isFound =
+    q === undefined || q.trim() === ''
+      ? undefined
+      : modelsWithWords(covered.vehicles, series, q, await readNaming(db))
+  const makeKey = make === undefined ? undefined : await findMakeKey(db, make)
+  return pageOf({ isUniversal, ...covered }, series, { after, makeKey, isFound })
 }
 
 /** What `selectFitted` has read of a product; null for one of which nothing is known. */
@@ -69,16 +73,22 @@ interface Covered {
   readonly conditions: readonly number[]
 }
 
+/** The models of a page; undefined: all. */
+interface PageWanted {
+  readonly after?: ModelKeys | undefined
+  readonly makeKey?: string | undefined
+  readonly isFound?: ((model: ModelKeys) => boolean) | undefined
+}
+
 function pageOf(
   { isUniversal, vehicles, conditions }: Covered,
   series: readonly Series[],
-  { after, make, q = '' }: Omit<Asked, 'cursor'> & { readonly after?: ModelKeys | undefined },
+  { after, makeKey, isFound = () => true }: PageWanted,
 ): FittedVehicles {
   const models = modelsOf({ vehicles, conditions }, series)
-  const isFound = q.trim() === '' ? () => true : modelsWithWords(vehicles, series, q)
   const wanted = models
     .filter(isFound)
-    .filter(({ makeKey }) => make === undefined || makeKey === makeKeyOf(make))
+    .filter((model) => makeKey === undefined || model.makeKey === makeKey)
     .filter((model) => after === undefined || isAfter(model, after))
   const page = wanted.slice(0, modelsAtOnce)
   const last = page.at(-1)

@@ -1,4 +1,5 @@
 import type { RelatedSeries } from '#finding/vehicles/relatives.ts'
+import { readNaming } from '#finding/vehicles/sql.ts'
 import type { Tx } from '#platform/db/open.ts'
 import { seriesByMake } from '../inside/derive.ts'
 import { withKeys } from '../inside/resolve.ts'
@@ -44,6 +45,7 @@ export async function loadFitments(
 ): Promise<void> {
   await lockFitments(tx)
   const byMake = seriesByMake(series)
+  const naming = await readNaming(tx)
   const numbers = await insertProducts(tx, products)
   const sort = await noteSorter(
     tx,
@@ -52,7 +54,7 @@ export async function loadFitments(
   const named = products.flatMap(({ productId, fitments }) => {
     const product = numbers.get(productId)
     if (product === undefined) return []
-    return withKeys(fitments.map(sort), byMake).map((fitment) => ({
+    return withKeys(fitments.map(sort), byMake, naming).map((fitment) => ({
       product,
       fitment,
       range: rangeOf(fitment),

@@ -1,4 +1,4 @@
-import { listRelatedOfMakes } from '#finding/vehicles/sql.ts'
+import { listRelatedOfMakes, readNamingOfMakes } from '#finding/vehicles/sql.ts'
 import type { Db } from '#platform/db/open.ts'
 import { nameplateOffers } from '../inside/by-nameplate.ts'
 import { coverageOfFitment, coveredByEach } from '../inside/coverage.ts'
@@ -22,10 +22,14 @@ export async function previewFitments(
   productId: string,
   sent: readonly FitmentFields[],
 ): Promise<PreviewedFitments> {
-  const series = await listRelatedOfMakes(db, makeKeysOf(sent))
+  const naming = await readNamingOfMakes(
+    db,
+    sent.map(({ make }) => make),
+  )
+  const series = await listRelatedOfMakes(db, makeKeysOf(sent, naming))
   const bySeries = seriesByMake(series)
   const rows = sent.map((one) => {
-    const row = resolved(one, bySeries)
+    const row = resolved(one, bySeries, naming)
     return row.kind === 'known' ? { ...row, fitment: { ...row.fitment, id: 0 } } : row
   })
   const fitments = rows.flatMap((row) => (row.kind === 'known' ? [row.fitment] : []))

@@ -1,5 +1,5 @@
 import type { StoredReport } from '#base/contract/schemas/vehicle-file.ts'
-import type { ImportedVehicles } from './model.ts'
+import type { FileProblem, ImportedVehicles } from './model.ts'
 
 /** The most problems, additions and changes of a file in one report. */
 const mostShown = 200
@@ -9,8 +9,7 @@ const longestValue = 80
 export function reportToDto({ problems, added, changed, ...counts }: ImportedVehicles): StoredReport {
   return {
     ...counts,
-    problems: problems.slice(0, mostShown).map((one) => ({ ...one, value: shownValue(one.value) })),
-    problemCount: problems.length,
+    ...shownProblems(problems),
     added: added.slice(0, mostShown).map((one) => ({ ...one })),
     addedCount: added.length,
     changed: changed.slice(0, mostShown).map(({ id, fields, ...one }) => ({
@@ -19,6 +18,14 @@ export function reportToDto({ problems, added, changed, ...counts }: ImportedVeh
       fields: fields.map((field) => ({ ...field })),
     })),
     changedCount: changed.length,
+  }
+}
+
+/** The first mistakes of a file, and how many there are. */
+export function shownProblems(problems: readonly FileProblem[]) {
+  return {
+    problems: problems.slice(0, mostShown).map((one) => ({ ...one, value: shownValue(one.value) })),
+    problemCount: problems.length,
   }
 }
 

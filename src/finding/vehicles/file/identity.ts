@@ -1,5 +1,5 @@
-import { makeKeyOf } from '../aliases.ts'
 import { nameKey, noParts, type Series, type VehicleParts } from '../model.ts'
+import type { VehicleNaming } from '../naming.ts'
 import { versionText } from '../versions.ts'
 import { type FileVehicle, lastShippedId, type Names } from './model.ts'
 import { hasParts, partsKey, type SaidParts } from './parts.ts'
@@ -26,10 +26,16 @@ export interface KnownSeries {
   readonly byIdentity: ReadonlyMap<string, readonly Series[]>
   /** The names of makes by their keys. */
   readonly makes: ReadonlyMap<string, string>
+  /** The key of a make that was written in any way. */
+  makeKeyOf(name: string): string
 }
 
-export function knowSeries(series: readonly Series[]): KnownSeries {
+export function knowSeries(
+  series: readonly Series[],
+  { makeKeyOf }: Pick<VehicleNaming, 'makeKeyOf'>,
+): KnownSeries {
   return {
+    makeKeyOf,
     byId: new Map(series.map((one) => [one.id, one])),
     byIdentity: Map.groupBy(series, identityOf),
     makes: new Map(series.map(({ make }) => [nameKey(make), make])),
@@ -37,12 +43,12 @@ export function knowSeries(series: readonly Series[]): KnownSeries {
 }
 
 /** Whether a make is written as people call it: typing it leads to the make itself, and finds no other. */
-export function isShortMake(make: string): boolean {
+export function isShortMake(make: string, { makeKeyOf }: Pick<KnownSeries, 'makeKeyOf'>): boolean {
   return makeKeyOf(make) !== nameKey(make)
 }
 
 /** The keys of a make, and of the make for which it is a short name. */
-export function makeKeysOf(make: string): string[] {
+export function makeKeysOf(make: string, { makeKeyOf }: Pick<KnownSeries, 'makeKeyOf'>): string[] {
   return [...new Set([nameKey(make), makeKeyOf(make)])]
 }
 

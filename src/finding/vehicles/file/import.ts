@@ -8,6 +8,7 @@ import { lockFor } from '#platform/db/locks.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import type { Series } from '../model.ts'
 import { partsOfId } from '../model.ts'
+import { readNaming } from '../store/naming.ts'
 import { largestSeriesId, listEverySeriesOfMakes, listSeriesByIds, storeSeries } from '../store/series.ts'
 import { knowSeries, makeKeysOf } from './identity.ts'
 import { type ImportedVehicles, lastSeriesId, lastShippedId, type VehiclePlan } from './model.ts'
@@ -74,7 +75,8 @@ export function conflict(code: string, message: string): Refusal {
 
 /** Compares a file with the vehicles of the shop that it may be about. */
 export async function planFile(db: Db, file: VehicleFile): Promise<VehiclePlan> {
-  const makes = new Set(file.vehicles.flatMap(({ make }) => makeKeysOf(make)))
+  const naming = await readNaming(db)
+  const makes = new Set(file.vehicles.flatMap(({ make }) => makeKeysOf(make, naming)))
   const ids = new Set(file.vehicles.flatMap(({ id }) => (id === null ? [] : [partsOfId(id).seriesId])))
   const ofMakes = await listEverySeriesOfMakes(db, [...makes])
   const found = new Set(ofMakes.map(({ id }) => id))
@@ -82,7 +84,7 @@ export async function planFile(db: Db, file: VehicleFile): Promise<VehiclePlan> 
     db,
     [...ids].filter((id) => !found.has(id)),
   )
-  const plan = await planVehicles(file.vehicles, knowSeries([...ofMakes, ...others]))
+  const plan = await planVehicles(file.vehicles, knowSeries([...ofMakes, ...others], naming))
   const problems = [...file.problems, ...plan.problems].sort((one, other) => one.line - other.line)
   return { ...plan, problems }
 }

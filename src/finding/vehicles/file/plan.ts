@@ -1,6 +1,5 @@
 import { setImmediate as others } from 'node:timers/promises'
 import { vehicleFileRules as rules } from '#finding/vehicles/messages/vehicle-file.ts'
-import { makeKeyOf } from '../aliases.ts'
 import { noParts, partsOfId, type Series, vehicleId } from '../model.ts'
 import {
   isAsKnown,
@@ -98,9 +97,9 @@ function twice({ line, model }: FileVehicle, first: number): FileProblem {
 }
 
 /** A new make cannot have the short name of another. */
-function shortMake({ line, make }: FileVehicle, { makes }: KnownSeries): FileProblem | undefined {
-  if (!isShortMake(make)) return undefined
-  const right = makes.get(makeKeyOf(make)) ?? rules.ownName
+function shortMake({ line, make }: FileVehicle, known: KnownSeries): FileProblem | undefined {
+  if (!isShortMake(make, known)) return undefined
+  const right = known.makes.get(known.makeKeyOf(make)) ?? rules.ownName
   return { line, column: 'make', value: make, message: rules.shortMake, right }
 }
 

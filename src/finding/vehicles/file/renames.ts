@@ -37,7 +37,7 @@ export function planRenames(bySeries: RowsOfSeries, known: KnownSeries, problems
     const others = series === undefined ? [] : rows.filter((row) => !isAsKnown(series, row))
     const [row] = others
     if (series === undefined || row === undefined) continue
-    const why = whyNot(series, rows, row) ?? whyTaken(series, rows, known, taken)
+    const why = whyNot(series, rows, row, known) ?? whyTaken(series, rows, known, taken)
     if (why !== undefined) {
       for (const { line, id: one, model } of others)
         problems.push({ line, value: why.column === 'id' ? String(one) : model, ...why })
@@ -57,12 +57,17 @@ export function planRenames(bySeries: RowsOfSeries, known: KnownSeries, problems
 }
 
 /** Why the names of a series cannot become the names of a row. */
-function whyNot(series: Series, rows: readonly FileVehicle[], row: FileVehicle): Why | undefined {
+function whyNot(
+  series: Series,
+  rows: readonly FileVehicle[],
+  row: FileVehicle,
+  known: KnownSeries,
+): Why | undefined {
   if (series.id <= lastShippedId) {
     const message = rules.ofTheShop(vehicleText(series, row.year))
     return { column: 'id', message, right: rules.ofTheShopRight }
   }
-  if (isShortMake(row.make)) return { column: 'make', message: rules.shortMake, right: rules.ownName }
+  if (isShortMake(row.make, known)) return { column: 'make', message: rules.shortMake, right: rules.ownName }
   const becomes = { ...series, ...row, id: series.id, parts: { ...series.parts, ...row.parts } }
   const differs = rows.find((one) => !isAsKnown(becomes, one))
   if (differs !== undefined)

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { nameKey, type Series } from '../model.ts'
-import { platformOf } from './vin-platforms.ts'
 
 /* What signs 4 to 8 of a VIN say of its vehicle. Imported at the first VIN, because it reads its table then. */
 
@@ -26,15 +25,16 @@ export interface SaidBySigns {
 
 /**
  * Of vehicles for North America by the table of NHTSA (vPIC, public domain), which `scripts/vin-signs.ts` makes; of others by the
- * platforms of the Volkswagen group.
+ * generation.
+ * @param models those with a generation that has signs 7 and 8 of the VIN.
  */
-export function saidBySigns(vin: string, make: string | null, year: number | null): SaidBySigns {
+export function saidBySigns(vin: string, year: number | null, models: readonly string[]): SaidBySigns {
   const signs = vin.slice(3, 8)
   const found = (lines.get(vin.slice(0, 3)) ?? []).map(lineOf).filter(({ from, to, patterns }) => {
     const isOfYear = year === null || (from <= year && year <= to)
     return isOfYear && patterns.some((pattern) => matches(pattern, signs))
   })
-  if (found.length === 0) return { makes: [], models: platformOf(vin, make), litres: [] }
+  if (found.length === 0) return { makes: [], models, litres: [] }
   const all = found.flatMap(({ engines }) => engines)
   const litres = all.filter(({ patterns }) => patterns.some((pattern) => matches(pattern, signs)))
   return {

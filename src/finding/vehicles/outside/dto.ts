@@ -1,6 +1,5 @@
 import type { SentAnswerOf } from '#base/contract/schemas.ts'
-import { shownValue } from '../file/dto.ts'
-import type { FileProblem } from '../file/model.ts'
+import { shownProblems, shownValue } from '../file/dto.ts'
 import type { ImportedIds } from './model.ts'
 
 /** The most rows of one kind in one report. */
@@ -16,6 +15,7 @@ export function reportToDto({
   ...counts
 }: ImportedIds): SentAnswerOf<'importOutsideIds'> {
   const { rows, refused, unchanged, digest, isDone } = counts
+  const others = shownProblems(undecided)
   return {
     rows,
     refused,
@@ -23,16 +23,11 @@ export function reportToDto({
     digest,
     isDone,
     ignored: ignored.slice(0, mostShown).map(shownValue),
-    problems: shownOf(problems),
-    problemCount: problems.length,
-    undecided: shownOf(undecided),
-    undecidedCount: undecided.length,
+    ...shownProblems(problems),
+    undecided: others.problems,
+    undecidedCount: others.problemCount,
     added: addedRows.slice(0, mostShown).map((one) => ({ ...one })),
     addedCount: addedRows.length,
     attachedCount: added.length,
   }
-}
-
-function shownOf(problems: readonly FileProblem[]) {
-  return problems.slice(0, mostShown).map((one) => ({ ...one, value: shownValue(one.value) }))
 }

@@ -7,6 +7,7 @@ import { type Admin, recordByAdmin } from '#platform/audit/log.ts'
 import type { Changes } from '#platform/db/changes.ts'
 import { lockFor } from '#platform/db/locks.ts'
 import type { Db } from '#platform/db/open.ts'
+import { readNaming } from '../store/naming.ts'
 import { listAllSeries } from '../store/series.ts'
 import { knowVersions } from './match.ts'
 import type { ImportedIds, OutsidePlan, OutsideRow } from './model.ts'
@@ -86,7 +87,7 @@ function conflict(code: string, message: string): Refusal {
 }
 
 async function planFile(db: Db, { read }: OutsideFile): Promise<OutsidePlan> {
-  const known = knowVersions(await listAllSeries(db))
+  const known = knowVersions(await listAllSeries(db), await readNaming(db))
   const plan = await planIds(read, known, await storedKeys(db, read), mostAttached)
   if (plan === undefined)
     throw new Refusal('too_large', 'too_many', outsideRefusals.tooMany(formatInteger(mostAttached)))

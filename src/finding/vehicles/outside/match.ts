@@ -1,7 +1,7 @@
 import type { OutsideKind } from '#base/contract/outside-kinds.ts'
-import { makeKeyOf } from '../aliases.ts'
 import { lastShippedId } from '../file/model.ts'
 import { nameKey, type Series } from '../model.ts'
+import type { VehicleNaming } from '../naming.ts'
 import { fuelOf } from './fuels.ts'
 import type { NamedVersion } from './model.ts'
 import { type ModelsOfMake, type NamedSeries, seriesNamed } from './names.ts'
@@ -29,23 +29,25 @@ export type Match =
 export interface KnownVersions {
   readonly byId: ReadonlyMap<number, Series>
   readonly byMake: ReadonlyMap<string, ModelsOfMake>
+  readonly naming: VehicleNaming
   /** What names mean that were asked for before: lists have each of them many times. */
   readonly named: Map<string, NamedSeries | undefined>
 }
 
 /** Learns the series that people can choose. */
-export function knowVersions(series: readonly Series[]): KnownVersions {
+export function knowVersions(series: readonly Series[], naming: VehicleNaming): KnownVersions {
   const makes = Map.groupBy(series, ({ make }) => nameKey(make))
   return {
     byId: new Map(series.map((one) => [one.id, one])),
     named: new Map(),
+    naming,
     byMake: new Map([...makes].map(([make, all]) => [make, Map.groupBy(all, ({ model }) => nameKey(model))])),
   }
 }
 
 /** The series that a row means by names. */
 export function matchVersion(known: KnownVersions, kind: OutsideKind, wanted: NamedVersion): Match {
-  const makeKey = makeKeyOf(wanted.make)
+  const makeKey = known.naming.makeKeyOf(wanted.make)
   if (!known.byMake.has(makeKey)) return { kind: 'no make' }
   const named = namesOf(known, makeKey, wanted)
   if (named === undefined) return { kind: 'no model' }
@@ -70,13 +72,14 @@ export function matchVersion(known: KnownVersions, kind: OutsideKind, wanted: Na
 
 /** Undefined if one of the names is not understood: it may be the vehicle. */
 function namesOf(
-  { byMake, named: before }: KnownVersions,
+  { byMake, naming, named: before }: KnownVersions,
   makeKey: string,
   wanted: NamedVersion,
 ): NamedSeries[] | undefined {
   const named = wanted.models.map((name) => {
     const key = `${makeKey} ${name}`
-    if (!before.has(key)) before.set(key, seriesNamed(makeKey, byMake.get(makeKey) ?? new Map(), name))
+    if (!before.has(key))
+      before.set(key, seriesNamed(naming, makeKey, byMake.get(makeKey) ?? new Map(), name))
     return before.get(key)
   })
   return named.some((one) => one === undefined) ? undefined : named.filter((one) => one !== undefined)

@@ -1,6 +1,6 @@
-import { isCode } from '../codes.ts'
-import { isGeneration } from '../generations.ts'
+import { isGeneration } from '../counted.ts'
 import { nameKey, type Series } from '../model.ts'
+import type { VehicleNaming } from '../naming.ts'
 import { withoutMake } from '../typed-model.ts'
 
 /*
@@ -47,13 +47,20 @@ const bodies = new Map(
 )
 
 /** The series that a name of a list may mean; undefined if the make has no such model. */
-export function seriesNamed(makeKey: string, models: ModelsOfMake, written: string): NamedSeries | undefined {
-  const plain = withoutBodies(withoutMake(makeKey, written.replace(/\([^)]*\)?/g, ' ').replace(/\s+/g, ' ')))
+export function seriesNamed(
+  naming: VehicleNaming,
+  makeKey: string,
+  models: ModelsOfMake,
+  written: string,
+): NamedSeries | undefined {
+  const plain = withoutBodies(
+    withoutMake(naming, makeKey, written.replace(/\([^)]*\)?/g, ' ').replace(/\s+/g, ' ')),
+  )
   const whole = modelNamed(models, plain)
   if (whole !== undefined) return { series: whole, body: '', needsYears: false }
   const versions = versionsNamed(models, plain)
   if (versions.length > 0) return { series: versions, body: '', needsYears: false }
-  return withoutEnd(makeKey, models, plain)
+  return withoutEnd(naming, makeKey, models, plain)
 }
 
 /** `318I/CABRIO` is a 318i of either body. */
@@ -63,7 +70,12 @@ function withoutBodies(name: string): string {
 }
 
 /** Takes bodies and generations from the end of a name until a model is left. */
-function withoutEnd(makeKey: string, models: ModelsOfMake, plain: string): NamedSeries | undefined {
+function withoutEnd(
+  naming: VehicleNaming,
+  makeKey: string,
+  models: ModelsOfMake,
+  plain: string,
+): NamedSeries | undefined {
   const words = plain.split(/\s+/)
   let body = ''
   let needsYears = false
@@ -71,7 +83,7 @@ function withoutEnd(makeKey: string, models: ModelsOfMake, plain: string): Named
     const last = (words.pop() ?? '').toLowerCase()
     const said = bodies.get(nameKey(last))
     if (said !== undefined) body ||= said
-    else if (isGenerationOf(makeKey, last)) needsYears = true
+    else if (isGenerationOf(naming, makeKey, last)) needsYears = true
     else return undefined
     const series = modelNamed(models, words.join(' ')) ?? versionsNamed(models, words.join(' '))
     if (series.length > 0) return { series, body, needsYears }
@@ -80,7 +92,7 @@ function withoutEnd(makeKey: string, models: ModelsOfMake, plain: string): Named
 }
 
 /** The generations of Opel and Vauxhall are counted by letters: `ASTRA H`. */
-function isGenerationOf(makeKey: string, word: string): boolean {
+function isGenerationOf({ isCode }: VehicleNaming, makeKey: string, word: string): boolean {
   const isLetter = /^[a-l]$/.test(word) && (makeKey === 'opel' || makeKey === 'vauxhall')
   return isLetter || isGeneration(word) || isCode(word)
 }

@@ -2,7 +2,7 @@ import { type OutsideKind, outsideKindNames, outsideKinds } from '#base/contract
 import { outsideRules as rules } from '#finding/vehicles/messages/outside-ids.ts'
 import type { FileProblem } from '../file/model.ts'
 import { nameKey, partsOfId } from '../model.ts'
-import type { OutsideColumn, OutsidePlaces } from './columns.ts'
+import type { OutsideColumn } from './columns.ts'
 import { fuelOf } from './fuels.ts'
 import { type NamedVehicle, type OutsideId, type OutsideRow, outsideValue } from './model.ts'
 import { readDate, readYears, spanOf } from './spans.ts'
@@ -15,26 +15,20 @@ const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u
 
 interface Reading {
   readonly line: number
-  readonly places: OutsidePlaces
   /** Of rows that do not name one. */
   readonly source: string
 }
 
 /** Reads one row of a file of outside ids. */
-export function readRow(
-  cells: readonly string[],
-  { line, places, source: usual }: Reading,
-): OutsideRow | readonly FileProblem[] {
+export function readRow(cell: Cell, { line, source: usual }: Reading): OutsideRow | readonly FileProblem[] {
   const problems: FileProblem[] = []
-  const cell = (column: OutsideColumn) => (cells[places.get(column) ?? -1] ?? '').trim().normalize('NFC')
   const refuse = (column: OutsideColumn, message: string, right: string) => {
     problems.push({ line, column, value: cell(column), message, right })
   }
-  for (const column of ['make', 'model', 'engine', 'code', 'source'] as const) {
-    const most = column === 'source' ? longestSource : longest
-    if (unseen.test(cell(column))) refuse(column, rules.unseen, rules.unseenRight)
-    else if (cell(column).length > most) refuse(column, rules.tooLong, rules.tooLongRight(most))
-  }
+  for (const column of ['make', 'model', 'engine', 'code', 'source'] as const)
+    refuseUnreadable(cell(column), column === 'source' ? longestSource : longest, (message, right) =>
+      refuse(column, message, right),
+    )
   const id = readId(cell, refuse)
   const vehicle = readVehicle(cell, refuse)
   const source = cell('source') || usual
@@ -42,6 +36,16 @@ export function readRow(
   if (problems.length > 0 || id === undefined || vehicle === undefined) return problems
   const written = ['make', 'model', 'vehicle', 'series'] as const
   return { ...id, line, source, vehicle, written: written.map(cell).filter(Boolean).join(' ') }
+}
+
+/** Refuses a text that is too long or has characters that nobody sees. */
+export function refuseUnreadable(
+  text: string,
+  most: number,
+  refuse: (message: string, right: string) => void,
+): void {
+  if (unseen.test(text)) refuse(rules.unseen, rules.unseenRight)
+  else if (text.length > most) refuse(rules.tooLong, rules.tooLongRight(most))
 }
 
 type Cell = (column: OutsideColumn) => string

@@ -15,6 +15,7 @@ import { errorSentence } from '#web/ui/form.tsx'
 import { head } from '#web/ui/head.ts'
 import { LoadingState } from '#web/ui/loading-state.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
+import { GenerationsCard } from './generations-card.tsx'
 import { OutsideIdsCard } from './outside-ids-card.tsx'
 import { VehicleFileCard } from './vehicle-file-card.tsx'
 
@@ -36,6 +37,7 @@ export default function ManageVehicles() {
         <VehicleFileCard token={token} />
         <IfPermitted needs="import">
           <OutsideIdsCard token={token} />
+          <GenerationsCard token={token} />
         </IfPermitted>
         {error && <ErrorState title={errorSentence(error)} again={() => void refetch()} />}
         {!error && data === undefined && <LoadingState label={site.loading} />}

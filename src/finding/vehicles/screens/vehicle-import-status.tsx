@@ -1,6 +1,7 @@
 import { formatInteger } from '#base/format-integer.ts'
 import { vehicleFileWords as words } from '#finding/vehicles/messages/vehicle-file-words.ts'
 import { Moment } from '#web/ui/moment.tsx'
+import { FileFigures } from './checked-file.tsx'
 import type { ShownImport } from './use-import.ts'
 import { isRunning } from './use-import.ts'
 
@@ -64,23 +65,17 @@ function Done({ last, report }: ReportProps & { readonly last: ShownImport }) {
 
 function Figures({ report }: ReportProps) {
   const { rows, addedCount, changedCount, unchanged, refused } = report
-  const figures = [
-    [words.rows, rows],
-    [words.added, addedCount],
-    [words.changed, changedCount],
-    [words.unchanged, unchanged],
-    [words.refused, refused],
-  ] as const
   return (
     <>
-      <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1 tabular-nums">
-        {figures.map(([name, number]) => (
-          <div key={name} className="flex gap-2">
-            <dt className="text-muted">{name}</dt>
-            <dd className="font-medium">{formatInteger(number)}</dd>
-          </div>
-        ))}
-      </dl>
+      <FileFigures
+        figures={[
+          [words.rows, rows],
+          [words.added, addedCount],
+          [words.changed, changedCount],
+          [words.unchanged, unchanged],
+          [words.refused, refused],
+        ]}
+      />
       {addedCount + changedCount + refused === 0 && <p className="mt-2 font-medium">{words.noChanges}</p>}
     </>
   )

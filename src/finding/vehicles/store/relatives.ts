@@ -2,7 +2,10 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { anyNumber, anyText, numbersOf, rowsGiven } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import { type Executor, statement, type Values } from '#platform/db/statement.ts'
+import { nameKey } from '../model.ts'
+import type { Generation } from '../naming.ts'
 import type { RelatedSeries, Successor } from '../relatives.ts'
+import { generationColumns, generationOf, listGenerationsOfMakes } from './naming.ts'
 import { columns, type SeriesRow, seriesOf } from './rows.ts'
 import { listSeriesByIds } from './series.ts'
 
@@ -21,11 +24,25 @@ export async function replaceSuccessors(tx: Tx, successors: readonly Successor[]
 
 /** Series with their relatives, by their ids, in no order. It is prepared: verdicts ask for it. */
 export async function readSeriesByIds(on: Executor, ids: readonly number[]): Promise<RelatedSeries[]> {
-  return (await selectByIds(on, { ids })).map(related)
+  return (await selectByIds(on, { ids })).map(({ generations, ...row }) => ({
+    ...related(row),
+    generations: generations.map(generationOf),
+  }))
 }
 
 const selectByIds = statement((db, { ids }: Values<{ ids: readonly number[] }>) =>
-  selectRelated(db).where('s.id', '=', anyNumber(ids)),
+  selectRelated(db)
+    .select((eb) =>
+      jsonArrayFrom(
+        eb
+          .selectFrom('vehicle_generations as g')
+          .select(generationColumns.map((name) => `g.${name}` as const))
+          .whereRef('g.make_key', '=', 's.make_key')
+          .whereRef('g.nameplate_key', '=', 's.model_key')
+          .orderBy('g.id'),
+      ).as('generations'),
+    )
+    .where('s.id', '=', anyNumber(ids)),
 )
 
 /** Every series of makes, and every one with a relative of these makes, each with its relatives. */
@@ -54,8 +71,11 @@ export async function listRelatedOfMakes(db: Db, makeKeys: readonly string[]): P
     const one = byId.get(id)
     return one === undefined ? [] : [{ ...one, years }]
   }
+  const makes = new Set(series.map(({ make }) => nameKey(make)))
+  const generations = Map.groupBy(await listGenerationsOfMakes(db, [...makes]), nameplateOf)
   return series.map((one) => ({
     ...one,
+    generations: generations.get(nameplateOf({ make: one.make, nameplate: one.model })),
     relatives: [
       ...(after.get(one.id) ?? []).flatMap(({ successor, years }) => relative(successor, years)),
       ...(before.get(one.id) ?? []).flatMap(({ retired, years }) => relative(retired, years)),
@@ -91,6 +111,9 @@ function selectOfMakes(db: Db, makeKeys: readonly string[]): Promise<SeriesRow[]
     .orderBy('s.id')
     .execute()
 }
+
+const nameplateOf = ({ make, nameplate }: Pick<Generation, 'make' | 'nameplate'>) =>
+  `${nameKey(make)} ${nameKey(nameplate)}`
 
 function selectRelated(db: Db) {
   return db

@@ -104,6 +104,12 @@ export const auditSubjects = {
     words: ({ id }) => `ids of vehicles from ${isolated(id)}`,
     link: () => staffScreens.manageVehicles,
   },
+  /** The generations of a source, by its name. */
+  generations: {
+    label: 'Generations of models',
+    words: ({ id }) => `generations of models from ${isolated(id)}`,
+    link: () => staffScreens.manageVehicles,
+  },
   /** A question about vehicles, by its key. */
   fit_question: {
     label: 'Fit questions',

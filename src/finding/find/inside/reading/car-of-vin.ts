@@ -1,4 +1,5 @@
 import { nameKey, partsOfId, type Series, type Vehicle } from '#finding/vehicles/model.ts'
+import type { VehicleNaming } from '#finding/vehicles/naming.ts'
 import { type KnownVehicles, knowVehicles } from './known-vehicles.ts'
 import { commonBeginning, type Read, readVehicle } from './read-vehicle.ts'
 
@@ -41,9 +42,10 @@ export function readCar(
   words: readonly (string | undefined)[],
   { make, year, series }: CarOfVin,
   isOfShop: (word: string) => boolean,
+  naming: VehicleNaming,
 ): Read {
   const withMake = make === undefined ? words : [...words, make.toLowerCase()]
-  const named = readVehicle(withMake, knowVehicles(series), isOfShop)
+  const named = readVehicle(withMake, knowVehicles(series, naming), isOfShop)
   const own = named?.vehicle ?? { make, engine: [], trim: [], series }
   const model = own.model ?? commonBeginning(own.series.map((one) => one.model))
   return {

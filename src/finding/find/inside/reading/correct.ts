@@ -1,4 +1,4 @@
-import { isGeneration } from '#finding/vehicles/generations.ts'
+import { isGeneration } from '#finding/vehicles/counted.ts'
 import { nameKey } from '#finding/vehicles/model.ts'
 import { isPartWord } from '#finding/vehicles/part-words.ts'
 import { isOfEngine } from './engines.ts'

@@ -1,22 +1,9 @@
 import type { SearchWords } from '#base/contract/forms/search-words.ts'
-import { makeAliases, makeKeyOf } from '#finding/vehicles/aliases.ts'
-import { codesOfModel } from '#finding/vehicles/codes.ts'
 import { familyOf } from '#finding/vehicles/families.ts'
 import { nameKey, type Series } from '#finding/vehicles/model.ts'
-import { nicknames } from '#finding/vehicles/nicknames.ts'
-
-/** A model of a make, or one version of it, with its series. */
-export interface KnownModel {
-  readonly make: string
-  readonly makeKey: string
-  /** The nameplate with the submodel: `Camry`, `3 Series 328i`. */
-  readonly model: string
-  readonly submodel: string
-  readonly nameplateKey: string
-  /** The keys of its words. */
-  readonly words: ReadonlySet<string>
-  readonly series: readonly Series[]
-}
+import type { VehicleNaming } from '#finding/vehicles/naming.ts'
+import { modelsCalled } from './called-vehicles.ts'
+import type { KnownModel } from './known-model.ts'
 
 /** The vehicles by how people call them. */
 export interface KnownVehicles {
@@ -25,12 +12,15 @@ export interface KnownVehicles {
   readonly ofMake: ReadonlyMap<string, readonly KnownModel[]>
   /** Models by the keys of the phrases that begin their names: `f150`, `f150pickup`; `3series`, `cclass`. */
   readonly byBeginning: ReadonlyMap<string, readonly KnownModel[]>
+  /** The same for what names a model only beside its make: `truck`, `d21`. */
+  readonly besideMake: ReadonlyMap<string, readonly KnownModel[]>
   /** The same for phrases within their names: `beetle` of the New Beetle. */
   readonly byInner: ReadonlyMap<string, readonly KnownModel[]>
   /** Words of their names, for spelling. */
   readonly words: ReadonlySet<string>
   /** Makes by the words of their names, and of what else they are called: `rover` of Land Rover. */
   readonly byMakeWord: ReadonlyMap<string, ReadonlySet<string>>
+  readonly naming: VehicleNaming
   /** The key of a make that was written in any way, also as the owner's aliases say. */
   makeKeyOf(name: string): string
 }
@@ -46,14 +36,19 @@ export const bodyWords: ReadonlySet<string> = new Set(
 )
 
 /** Learns vehicles from their series, and what else the owner calls them. */
-export function knowVehicles(series: Iterable<Series>, aliases: SearchWords['vehicles'] = []): KnownVehicles {
+export function knowVehicles(
+  series: Iterable<Series>,
+  naming: VehicleNaming,
+  aliases: SearchWords['vehicles'] = [],
+): KnownVehicles {
+  const { makeKeyOf } = naming
   const makes = new Map<string, string>()
   const grouped = Map.groupBy(
     series,
     ({ make, model, parts }) => `${nameKey(make)}\n${model}\n${parts.submodel}`,
   )
   const models = [...grouped.values()].flatMap((group) =>
-    group[0] === undefined ? [] : [modelOf(group[0], group)],
+    group[0] === undefined ? [] : [modelOf(group[0], group, naming)],
   )
   const byBeginning = new Map<string, KnownModel[]>()
   const byInner = new Map<string, KnownModel[]>()
@@ -74,18 +69,21 @@ export function knowVehicles(series: Iterable<Series>, aliases: SearchWords['veh
       addWords(model.make, model.makeKey)
     }
     for (const word of model.words) if (/^[a-z]{4,}$/.test(word)) words.add(word)
-    for (const key of [...beginningsOf(model), ...withMake(model), ...codesOfModel(model)])
-      add(byBeginning, key, model)
+    for (const key of [...beginningsOf(model), ...withMake(model)]) add(byBeginning, key, model)
     for (const word of model.words)
       if (word.length > 3 && /^[a-z]+$/.test(word) && !bodyWords.has(word)) add(byInner, word, model)
   }
-  for (const alias of makeAliases) if (makes.has(makeKeyOf(alias))) addWords(alias, makeKeyOf(alias))
+  for (const [said, makeKey] of naming.makes) if (makes.has(makeKey)) addWords(said, makeKey)
   const callModels = (said: string, makeKey: string, model: string) => {
     const called = (byBeginning.get(model) ?? []).filter((each) => each.makeKey === makeKey)
     for (const each of called) add(byBeginning, said, each)
     if (called.length > 0) addWords(said)
   }
-  for (const [said, { makeKey, model }] of nicknames) callModels(said, makeKey, model)
+  const besideMake = new Map<string, KnownModel[]>()
+  for (const { key, isAlone, models } of modelsCalled(naming.names, byBeginning)) {
+    for (const model of models) add(isAlone ? byBeginning : besideMake, key, model)
+    if (isAlone) addWords(key)
+  }
   const ownersMakes = new Map<string, string>()
   for (const { said, make, model } of aliases) {
     addWords(said, model === null ? makeKeyOf(make) : undefined)
@@ -96,14 +94,20 @@ export function knowVehicles(series: Iterable<Series>, aliases: SearchWords['veh
     makes,
     ofMake: Map.groupBy(models, ({ makeKey }) => makeKey),
     byBeginning,
+    besideMake,
     byInner,
     words,
     byMakeWord,
+    naming,
     makeKeyOf: (name) => ownersMakes.get(nameKey(name)) ?? makeKeyOf(name),
   }
 }
 
-function modelOf({ make, model: nameplate, parts }: Series, series: readonly Series[]): KnownModel {
+function modelOf(
+  { make, model: nameplate, parts }: Series,
+  series: readonly Series[],
+  naming: VehicleNaming,
+): KnownModel {
   const { submodel } = parts
   const model = [nameplate, submodel].filter((name) => name !== '').join(' ')
   const words = new Set(
@@ -112,7 +116,9 @@ function modelOf({ make, model: nameplate, parts }: Series, series: readonly Ser
       .map(nameKey)
       .filter((key) => key !== ''),
   )
-  return { make, makeKey: nameKey(make), model, submodel, nameplateKey: nameKey(nameplate), words, series }
+  const makeKey = nameKey(make)
+  const generations = naming.generationsOf(makeKey, nameplate)
+  return { make, makeKey, model, submodel, nameplateKey: nameKey(nameplate), words, series, generations }
 }
 
 /** The keys of what people call a model: `GTI/Golf GT` is called GTI, Golf and Golf GT. */

@@ -1,7 +1,7 @@
-import type { SoldYears } from '#finding/vehicles/generations.ts'
 import { nameKey, type Series } from '#finding/vehicles/model.ts'
-import { figuresOfModels } from '#finding/vehicles/nicknames.ts'
-import { bodyWords, type KnownModel, type KnownVehicles } from './known-vehicles.ts'
+import type { SoldYears } from '#finding/vehicles/naming.ts'
+import type { KnownModel } from './known-model.ts'
+import { bodyWords, type KnownVehicles } from './known-vehicles.ts'
 import { engineOf, isSize, positions, stopWords } from './words.ts'
 import { partWords } from './words-of-parts.ts'
 
@@ -141,12 +141,14 @@ function modelsIn(
   const isWanted = (model: KnownModel) =>
     (within.makeKey === undefined || model.makeKey === within.makeKey) &&
     (within.years === undefined || model.series.some((one) => isSold(one, within.years)))
-  for (const names of [known.byBeginning, known.byInner])
+  const named = within.makeKey === undefined ? [known.byBeginning] : [known.byBeginning, known.besideMake]
+  for (const names of [...named, known.byInner])
     for (let count = 5; count > 0; count--)
       for (const { run, text } of runsOf(words, count)) {
-        if (!mayName(run, text, within)) continue
+        if (!mayName(run, text, within, known)) continue
         if (within.makeKey === undefined && known.makes.has(known.makeKeyOf(text))) continue
-        const models = exactFirst(nameKey(text), (names.get(nameKey(text)) ?? []).filter(isWanted))
+        const key = nameKey(text)
+        const models = exactFirst(key, (names.get(key) ?? []).filter(isWanted))
         if (models.length > 0) all.push({ models, run, said: text })
       }
   // "Does it fit a Honda Civic?" is no question about the Honda Fit.
@@ -158,20 +160,29 @@ function modelsIn(
   return all
 }
 
-/** A Mustang is no Mustang Mach-E: of models that begin so, those with just this nameplate, in whose make there is one. */
+/** A Mustang is no Mustang Mach-E: of models that begin so, those that are called just so, in whose make there is one. */
 function exactFirst(key: string, models: readonly KnownModel[]): readonly KnownModel[] {
-  const exact = new Set(models.flatMap((model) => (model.nameplateKey === key ? [model.makeKey] : [])))
-  return models.filter(({ makeKey, nameplateKey }) => !exact.has(makeKey) || nameplateKey === key)
+  const isExact = ({ nameplateKey, called }: KnownModel) => nameplateKey === key || called === key
+  const exact = new Set(models.flatMap((model) => (isExact(model) ? [model.makeKey] : [])))
+  return models.filter((model) => !exact.has(model.makeKey) || isExact(model))
 }
 
 /** Whether words may be the name of a model: a single one that means something else only beside its make. */
-function mayName(run: Run, text: string, { makeKey, hasYears = false, isOfShop }: Within): boolean {
+function mayName(
+  run: Run,
+  text: string,
+  { makeKey, hasYears = false, isOfShop }: Within,
+  { naming, besideMake }: KnownVehicles,
+): boolean {
   if (run.count > 1) return makeKey !== undefined || /[a-z]{2}/.test(nameKey(text)) || hasYears
-  if (stopWords.has(text) || bodyWords.has(text) || positions.has(text)) return false
+  if (stopWords.has(text) || positions.has(text)) return false
+  // A truck is a model of its make where people call one so.
+  const isCalled = makeKey !== undefined && besideMake.get(text)?.some((model) => model.makeKey === makeKey)
+  if (bodyWords.has(text)) return isCalled === true
   if (makeKey !== undefined) return true
   const isPlain =
     nameKey(text).length > 1 && /[a-z]/.test(text) && !isSize(text) && engineOf(text) === undefined
-  return (isPlain || figuresOfModels.has(text)) && (hasYears || !isOfPart(text, isOfShop))
+  return (isPlain || naming.figures.has(text)) && (hasYears || !isOfPart(text, isOfShop))
 }
 
 const isOfPart = (word: string, isOfShop: (word: string) => boolean) => partWords.has(word) || isOfShop(word)

@@ -1,9 +1,17 @@
-import { codesOf, hasCode } from '#finding/vehicles/codes.ts'
-import { generationIn, generationOf, type SoldYears } from '#finding/vehicles/generations.ts'
+import { generationIn } from '#finding/vehicles/counted.ts'
 import { nameKey, type Series } from '#finding/vehicles/model.ts'
+import {
+  type Generation,
+  isCounted,
+  isNamed,
+  keysOfGeneration,
+  type SoldYears,
+  yearsOfAll,
+} from '#finding/vehicles/naming.ts'
 import { saysPart } from '#finding/vehicles/part-words.ts'
 import { engineAt } from './engines.ts'
-import type { KnownModel, KnownVehicles } from './known-vehicles.ts'
+import type { KnownModel } from './known-model.ts'
+import type { KnownVehicles } from './known-vehicles.ts'
 import { type FoundModels, isSold, type Naming } from './name-vehicle.ts'
 import { type EngineShape, engineWords, positions, stopWords } from './words.ts'
 
@@ -37,10 +45,17 @@ export function narrow(left: Words, taken: Set<number>, named: Narrowing): Narro
   const { make, found, years, known, isOfShop } = named
   const models = found?.models ?? known.ofMake.get(make?.key ?? '') ?? []
   const candidates = candidatesOf(models, years)
-  const state: State = { sold: years, candidates, engine: [], trim: [], taken, isSure: true }
-  if (found !== undefined && !readCodeOfName(found.said, state)) state.candidates = []
+  const state: State = {
+    sold: narrower(years, calledYears(models)),
+    candidates,
+    engine: [],
+    trim: [],
+    taken,
+    isSure: true,
+  }
+  if (found !== undefined && !readCodeOfName(found.said, known, state)) state.candidates = []
   for (const at of left.keys())
-    if (!readCode(left, at, state) && !(found && readGeneration(left, at, found, state)))
+    if (!readCode(left, at, known, state) && !(found && readGeneration(left, at, found, state)))
       readEngine(left, at, named, state)
   for (const [at, word] of left.entries()) {
     if (word === undefined || taken.has(at) || isOfShop(word) || stopWords.has(word) || positions.has(word))
@@ -53,8 +68,18 @@ export function narrow(left: Words, taken: Set<number>, named: Narrowing): Narro
 
 function candidatesOf(models: readonly KnownModel[], years: SoldYears | undefined): Candidate[] {
   return models.flatMap((model) =>
-    model.series.filter((one) => isSold(one, years)).map((series) => ({ model, series })),
+    model.series
+      .filter((one) => isSold(one, narrower(years, model.years)))
+      .map((series) => ({ model, series })),
   )
+}
+
+/** The years in which models are called as they were; undefined if one of them always is. */
+function calledYears(models: readonly KnownModel[]): SoldYears | undefined {
+  const years = models.flatMap((model) => model.years ?? [])
+  if (models.length === 0 || years.length < models.length) return undefined
+  const [from, to] = [Math.min(...years.map((one) => one.from)), Math.max(...years.map((one) => one.to))]
+  return from === 0 && to === 9999 ? undefined : { from, to }
 }
 
 /** Leaves only the candidates with something, if there are any, and takes the words that said so. */
@@ -104,32 +129,28 @@ const hasWord = ({ engine }: Series, word: string) =>
     .includes(word)
 
 /** Takes the words of a generation as people count them: `mk4` beside a Golf. */
-function readGeneration(words: Words, at: number, { models, run }: FoundModels, state: State): boolean {
+function readGeneration(words: Words, at: number, { run }: FoundModels, state: State): boolean {
   const generation = generationIn(words, at)
   if (generation === undefined) return false
   if (generation.isBare && at !== run.at + run.count) return false
-  const keys = models.flatMap((model) => [...model.words])
-  const ofModel = keys.map((key) => generationOf(key, generation.counted)).find((one) => one !== undefined)
-  if (generation.isBare && ofModel === undefined) return false
-  const sold = narrower(state.sold, ofModel)
-  const left = state.candidates.filter(({ series }) => isSold(series, sold))
-  if (left.length === 0) {
+  const isIt = (one: Generation) => isCounted(one, generation.counted)
+  const isKnown = state.candidates.some(({ model }) => model.generations.some(isIt))
+  if (!isKnown && generation.isBare) return false
+  if (isKnown && !onlyOfGeneration(isIt, state)) {
     state.isSure &&= generation.isBare
     return false
   }
-  state.sold = sold && { from: sold.from, to: Math.min(sold.to, lastOf(left)) }
-  state.candidates = left
   for (const place of generation.places) state.taken.add(place)
   state.trim.push(`mk${generation.counted}`)
   return true
 }
 
 /** Takes a word with which the maker names a generation that some candidates are of: `e46`, `b6` beside an A4. */
-function readCode(words: Words, at: number, state: State): boolean {
+function readCode(words: Words, at: number, { naming }: KnownVehicles, state: State): boolean {
   const word = words[at]
-  if (word === undefined || state.taken.has(at) || codesOf(word).length === 0) return false
-  if (!onlyOfCode(word, state)) {
-    state.isSure = false
+  if (word === undefined || state.taken.has(at)) return false
+  if (!onlyOfGeneration((one) => isNamed(one, word, naming), state)) {
+    if (naming.isCode(word)) state.isSure = false
     return false
   }
   state.taken.add(at)
@@ -138,23 +159,57 @@ function readCode(words: Words, at: number, state: State): boolean {
 }
 
 /** Narrows what was named by such a word alone. Whether any of it was sold then, or the word is a name of something else. */
-function readCodeOfName(said: string, state: State): boolean {
+function readCodeOfName(said: string, { naming }: KnownVehicles, state: State): boolean {
   const word = nameKey(said)
-  const isOfCode = codesOf(word).some((code) => state.candidates.some(({ model }) => hasCode(model, code)))
-  return !isOfCode || onlyOfCode(word, state)
+  const isIt = (one: Generation) => isNamed(one, word, naming)
+  const isOfCode = state.candidates.some(({ model }) => model.generations.some(isIt))
+  return !isOfCode || onlyOfGeneration(isIt, state)
 }
 
-function onlyOfCode(word: string, state: State): boolean {
-  for (const code of codesOf(word)) {
-    const sold = narrower(state.sold, code)
-    const left = state.candidates.filter(({ model, series }) => hasCode(model, code) && isSold(series, sold))
-    if (left.length === 0) continue
-    state.sold = sold && { from: sold.from, to: Math.min(sold.to, lastOf(left)) }
-    state.candidates = left
-    return true
-  }
-  return false
+/**
+ * Leaves only the candidates of some generations, if there are any: those that say so, and of those that say none the ones that were sold
+ * in its years.
+ */
+function onlyOfGeneration(isIt: (one: Generation) => boolean, state: State): boolean {
+  const left = state.candidates.flatMap((candidate) => {
+    const years = yearsOf(candidate, isIt)
+    const sold = years && narrower(state.sold, years)
+    return years !== undefined && isSold(candidate.series, sold) ? [{ candidate, years }] : []
+  })
+  if (left.length === 0) return false
+  const candidates = left.map(({ candidate }) => candidate)
+  const [from, to] = [
+    Math.min(...left.map(({ years }) => years.from)),
+    Math.max(...left.map(({ years }) => years.to)),
+  ]
+  const sold = narrower(state.sold, { from, to })
+  state.sold = sold && { from: sold.from, to: Math.min(sold.to, lastOf(candidates)) }
+  state.candidates = candidates
+  return true
 }
+
+/**
+ * The years in which a candidate is of some generations of its model; undefined if it is of none. One that says another generation is of
+ * none.
+ */
+function yearsOf({ model, series }: Candidate, isIt: (one: Generation) => boolean): SoldYears | undefined {
+  const all = model.generations.filter(isIt)
+  const { market, generation } = series.parts
+  if (all.length === 0 || (generation !== '' && !all.some((one) => isSaid(one, generation)))) return undefined
+  const inMarket = all.filter((one) => one.market === market || one.market === null)
+  // Where no years are known, nothing is narrowed.
+  const own = { from: series.years[0] ?? 0, to: series.years.at(-1) ?? 0 }
+  return yearsOfAll(inMarket) ?? yearsOfAll(all) ?? own
+}
+
+/** Whether a vehicle that says a generation may be of one. */
+function isSaid(one: Generation, said: string): boolean {
+  const keys = keysOfGeneration(one).map(chassisOf)
+  return [said, ...said.split('/')].some((part) => keys.includes(chassisOf(nameKey(part))))
+}
+
+/** Mercedes-Benz writes the body before the three figures of the chassis: S203 is a W203 as an estate. */
+const chassisOf = (key: string) => key.replace(/^[a-z]{1,2}(?=\d{3}$)/, '')
 
 /** The last year in which one of them was sold: the present generation has no end. */
 const lastOf = (candidates: readonly Candidate[]) =>

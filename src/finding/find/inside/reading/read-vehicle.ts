@@ -1,7 +1,7 @@
-import { isCode } from '#finding/vehicles/codes.ts'
-import type { SoldYears } from '#finding/vehicles/generations.ts'
 import { nameKey, type Series, vehicleId } from '#finding/vehicles/model.ts'
-import type { KnownModel, KnownVehicles } from './known-vehicles.ts'
+import type { SoldYears } from '#finding/vehicles/naming.ts'
+import type { KnownModel } from './known-model.ts'
+import type { KnownVehicles } from './known-vehicles.ts'
 import { type Naming, namingsIn, placesOf } from './name-vehicle.ts'
 import { type Narrowed, narrow } from './narrow-vehicle.ts'
 import { noEnd, shortYearsIn, type YearsAt, yearsIn } from './years.ts'
@@ -90,7 +90,7 @@ function vehicleOf(
   const series = [...new Set(candidates.map((candidate) => candidate.series))]
   return {
     make: only ?? known.makes.get(make?.key ?? ''),
-    model: found && nameOf(possible, found.said),
+    model: found && nameOf(possible, found.said, known),
     ...(sold && withEnds(sold, series)),
     engine,
     trim,
@@ -108,11 +108,15 @@ function withEnds({ from, to }: SoldYears, series: readonly Series[]): SoldYears
 }
 
 /** What several models are called together: the beginning of their names, or what was said, as one of them is spelled. */
-function nameOf(possible: readonly KnownModel[], said: string): string {
+function nameOf(possible: readonly KnownModel[], said: string, { naming }: KnownVehicles): string {
   const names = possible.map(({ model }) => model)
   const isSaid = ({ makeKey, model }: KnownModel) =>
     [nameKey(said), nameKey(said).replace(makeKey, '')].includes(nameKey(model))
-  return commonBeginning(names) ?? possible.find(isSaid)?.model ?? (isCode(said) ? said.toUpperCase() : said)
+  return (
+    commonBeginning(names) ??
+    possible.find(isSaid)?.model ??
+    (naming.isCode(said) ? said.toUpperCase() : said)
+  )
 }
 
 /** The words with which all names begin; undefined if they begin differently. */

@@ -2,6 +2,7 @@ import type { Said, TermKind } from '#finding/find/model.ts'
 import type { PositionName } from '#finding/fitment/model.ts'
 import { type CarOfVin, readCar } from './car-of-vin.ts'
 import { correct } from './correct.ts'
+import { withInitialsJoined } from './known-model.ts'
 import { placesOf } from './name-vehicle.ts'
 import { numberIn, type ReadNumber } from './numbers.ts'
 import { type Read, type ReadVehicle, readVehicle } from './read-vehicle.ts'
@@ -53,7 +54,8 @@ export function understand(
   vocabulary: Vocabulary,
   { isAsTyped = false, isVehicleAsWords = false, number: given, car }: Options = {},
 ): Understood {
-  const all = allWordsIn(text)
+  const { byBeginning } = vocabulary.vehicles
+  const all = allWordsIn(withInitialsJoined(text, (key) => byBeginning.has(key)))
   const typed = searched(all)
   const symptom = given === undefined ? symptomIn(typed, vocabulary) : undefined
   const number =
@@ -117,7 +119,9 @@ function vehicleIn(
   { vehicles, isOfShop }: Vocabulary,
   car: CarOfVin | undefined,
 ): Read | undefined {
-  return car === undefined ? readVehicle(words, vehicles, isOfShop) : readCar(words, car, isOfShop)
+  return car === undefined
+    ? readVehicle(words, vehicles, isOfShop)
+    : readCar(words, car, isOfShop, vehicles.naming)
 }
 
 function take(

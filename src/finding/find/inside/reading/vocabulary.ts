@@ -2,6 +2,7 @@ import type { SearchWords } from '#base/contract/forms/search-words.ts'
 import { singularsOf } from '#catalog/products/synonyms.ts'
 import type { PositionName } from '#finding/fitment/model.ts'
 import type { Series } from '#finding/vehicles/model.ts'
+import { namingOf, type VehicleNaming } from '#finding/vehicles/naming.ts'
 import { type KnownVehicles, knowVehicles } from './known-vehicles.ts'
 import type { OtherLanguages } from './part-names.ts'
 import {
@@ -57,6 +58,8 @@ export interface Learned {
     keys(): Iterable<string>
   }
   readonly series: Iterable<Series>
+  /** What vehicles are called beside their names; by default nothing. */
+  readonly naming?: VehicleNaming | undefined
   /** What the owner adds. */
   readonly further?: FurtherWords | undefined
 }
@@ -83,7 +86,7 @@ const lettersOfOthers = 8
 export function makeVocabulary(learned: Learned): Vocabulary {
   const { series, further } = learned
   const synonyms = (further?.synonyms ?? []).map((group) => group.map((phrase) => wordsOf(phrase).join(' ')))
-  const vehicles = knowVehicles(series, further?.vehicles)
+  const vehicles = knowVehicles(series, learned.naming ?? namingOf([], []), further?.vehicles)
   const partTypes = phraseBook<PartType>()
   const makers = phraseBook<string>()
   const spelling = spellings()

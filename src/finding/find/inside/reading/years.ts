@@ -1,4 +1,4 @@
-import type { SoldYears } from '#finding/vehicles/generations.ts'
+import type { SoldYears } from '#finding/vehicles/naming.ts'
 import { shortYearsOf, writtenOut, yearsOf } from './words.ts'
 
 /** Years that words say, and the places of these words. An open end is the one of `noEnd`. */
