@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { vehicleId } from '#finding/vehicles/model.ts'
+import { noParts, vehicleId } from '#finding/vehicles/model.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
 import { aSeries, store } from './a-vehicle.ts'
@@ -102,4 +102,22 @@ it('shows a vehicle that was just added, although the answer was cached', async 
   await choose({ make: 'Honda' })
   await store(shop.database, [aSeries({ make: 'Honda', model: 'Accord', years: [2001] })])
   await expect.poll(() => choose({ make: 'Honda' })).toMatchObject({ models: ['Accord', 'Civic'] })
+})
+
+it('understands other names of models, with the years and versions that they hold for', async () => {
+  const parts = { ...noParts, drive: 'RWD' as const }
+  const sierra = aSeries({ make: 'GMC', model: 'Sierra 1500', years: [1995, 2005], parts })
+  const driven = aSeries({
+    make: 'GMC',
+    model: 'Sierra 1500',
+    years: [1995],
+    parts: { ...parts, drive: '4WD' },
+  })
+  const crown = aSeries({ make: 'Ford', model: 'Crown Victoria', years: [2004] })
+  await store(shop.database, [sierra, driven, crown])
+  expect(await choose({ make: 'Ford', model: 'crown vic' })).toEqual({ years: [2004] })
+  expect(await choose({ make: 'GMC', model: 'C1500' })).toEqual({ years: [1995] })
+  const { vehicles } = await choose({ year: '1995', make: 'gmc', model: 'C-1500' })
+  expect(vehicles?.map(({ _id }) => _id)).toEqual([vehicleId(sierra.id, 1995)])
+  expect(await choose({ make: 'Ford', model: 'C1500' })).toEqual({ years: [] })
 })
