@@ -61,7 +61,7 @@ describe('other names of models', () => {
     },
   )
 
-  it.each(['98 civic', 'oldsmobile 98 intrigue'])('are no years: %s', (text) =>
+  it.each(['98 civic', 'oldsmobile 98 intrigue', '98 oldsmobile brake pads'])('are no years: %s', (text) =>
     expect(vehicleOf(text)).toMatchObject({ from: 1998, to: 1998 }),
   )
 })
