@@ -266,7 +266,7 @@ test('an owner takes the new name of a row that uses an earlier one, and sees wh
   await expect(offers).toBeHidden()
   await expect(row(page, /^Toyota RAV4 1996–2020/)).toContainText('all 25 years')
   await save(page).click()
-  await expect(page.getByText('Saved').first()).toBeVisible()
+  await expect(page.getByText('Saved. It applies from now on.')).toBeVisible()
   await page.reload()
   await expect(row(page, /^Toyota RAV4 1996–2020/)).toContainText('all 25 years')
   await expect(offers).toBeHidden()
