@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { loadNames } from '#finding/vehicles/load-names.ts'
 import { startCluster } from '#platform/db/inside/cluster.ts'
 import { makeFolders } from '#platform/db/inside/folders.ts'
 import type { Mode } from '#platform/db/mode.ts'
@@ -36,7 +37,7 @@ const unsafeSettings = [
   ...['max_connections=300', 'autovacuum=off'],
 ]
 
-/** Starts one PostgreSQL for the whole test run, with a migrated database that every test file clones. Returns its stop. */
+/** Starts one PostgreSQL for the whole test run, with a migrated database, and what vehicles are called, that every test file clones. Returns its stop. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(temporaryFolder(), 'tappet-tests-'))
   const folders = await makeFolders(folder)
@@ -60,6 +61,8 @@ async function makeTemplates(dataDir: string, sockets: string): Promise<void> {
   await admin.pool.query(`create database ${template}`)
   const database = await open(template)
   await prepareQueue(database.pool)
+  // As every shop has them after its first start.
+  await loadNames(database.db)
   await database.close()
   await admin.pool.query(`create database ${openedTemplate} template ${template} strategy file_copy`)
   await admin.close()

@@ -7,7 +7,14 @@ import { freshDatabase } from '../database.ts'
 import { testFixture } from '../fixtures.ts'
 import { aGeneration } from './a-vehicle.ts'
 
-const database = testFixture(freshDatabase)
+/** A database of a shop that has not started with the names yet. */
+const database = testFixture(async () => {
+  const fresh = await freshDatabase()
+  for (const table of ['vehicle_generations', 'vehicle_names'] as const)
+    await fresh.db.deleteFrom(table).execute()
+  await fresh.db.deleteFrom('shop_facts').where('name', '=', 'vehicle_names_loaded').execute()
+  return fresh
+})
 
 const fileOf = (name: string) => new URL(`../../src/finding/vehicles/${name}.tsv`, import.meta.url)
 const count = async (table: 'vehicle_generations' | 'vehicle_names') =>
