@@ -31,7 +31,7 @@ export async function matrix(scale: Scale, url: string, { data, principals }: Wo
       const { is, headers } = principal
       const isAllowed = expected[name][is] === 200 || expected[name][is] === 'in'
       const asked = { ...(isAllowed ? await rawRequestFor(name, data) : subject), headers }
-      const plain = await raw(url, asked)
+      const plain = await answerOf(url, asked)
       tried += 1
       if (isAsExpected(name, principal, plain)) right += 1
       else wrong.push(`${name} as ${principal.name}: ${plain.status}, not ${expected[name][is]}`)
@@ -58,6 +58,19 @@ export async function matrix(scale: Scale, url: string, { data, principals }: Wo
   ]
 }
 
+/** How often a request to a shop that is too busy is sent, and the pause between two. */
+const mostTries = 5
+const pauseMs = 1000
+
+/** Sends a request, and again while the shop is too busy, as people do: that is no answer of the policy. */
+async function answerOf(url: string, asked: RawRequest): Promise<RawAnswer> {
+  for (let left = mostTries; ; left--) {
+    const answer = await raw(url, asked)
+    if (answer.status !== 503 || left === 1) return answer
+    await new Promise((done) => setTimeout(done, pauseMs))
+  }
+}
+
 /** A few at the same time: all together they are a flood, which waits at the gate until the shop refuses some. */
 async function inTurns<One>(all: readonly One[], work: (one: One) => Promise<void>): Promise<void> {
   for (let at = 0; at < all.length; at += atOnce) await Promise.all(all.slice(at, at + atOnce).map(work))
@@ -68,7 +81,7 @@ function variantsOf(url: string, asked: RawRequest): Variant[] {
     ([way, spell]): Variant => ({
       way,
       async revealed(from, plain, isAllowed) {
-        const { status } = await raw(url, spell(from))
+        const { status } = await answerOf(url, spell(from))
         // It must act like the same request or like an unknown one, and must not authorise anybody who is refused.
         const isFine = isAllowed ? status > 0 && status < 500 : [plain.status, 400, 404].includes(status)
         return isFine ? undefined : String(status)
@@ -79,7 +92,11 @@ function variantsOf(url: string, asked: RawRequest): Variant[] {
     (method): Variant => ({
       way: method,
       async revealed(from, plain) {
-        const seen = await raw(url, { ...from, method, headers: { ...from.headers, ...preflight(from) } })
+        const seen = await answerOf(url, {
+          ...from,
+          method,
+          headers: { ...from.headers, ...preflight(from) },
+        })
         const isShared = Object.keys(seen.headers).some((header) => header.startsWith('access-control-'))
         const isFine =
           method === 'HEAD' ? seen.status === plain.status : seen.status >= 400 && seen.status < 500
@@ -93,11 +110,16 @@ function variantsOf(url: string, asked: RawRequest): Variant[] {
       async revealed(from) {
         for (const method of ['GET', 'POST'].filter((other) => other !== from.method)) {
           const path = `${from.path}${from.path.includes('?') ? '&' : '?'}_method=${from.method}`
-          const plainAnswer = await raw(url, { ...from, method })
-          const seen = await raw(url, { ...from, path, method, headers: { ...from.headers, ...headers } })
+          const plainAnswer = await answerOf(url, { ...from, method })
+          const seen = await answerOf(url, {
+            ...from,
+            path,
+            method,
+            headers: { ...from.headers, ...headers },
+          })
           if (seen.status === plainAnswer.status) continue
           // The plain request may be another call that works once, such as an undo.
-          if (seen.status !== (await raw(url, { ...from, method })).status)
+          if (seen.status !== (await answerOf(url, { ...from, method })).status)
             return `${seen.status} by ${method}, ${plainAnswer.status} without`
         }
         return undefined

@@ -135,7 +135,7 @@ export const catalogRequests: Requests = {
     body: { product: { isUniversal: true, universalNote: '', fitments: [] } },
   }),
   previewFitments: async (data) => ({ ...(await byProduct(data)), body: { fitments: [] } }),
-  confirmFitment: () => ({ params: { fitment: '1' } }),
+  confirmFitment: () => ({ params: { fitment: '999999999' } }),
   sortNote: () => ({ body: { text: 'no fitment has it', meaning: 'hint' } }),
   rewordQuestion: () => ({ params: { question: 'brake-disc' }, body: { words: 'Which?', howToMeasure: '' } }),
   vehiclesByOutsideId: () => ({ params: { kind: 'hsn_tsn', value: '0603BGU' } }),
