@@ -3,8 +3,9 @@ import type { CallName } from '#base/contract/schemas.ts'
 import { callUrl } from '#base/contract/url.ts'
 import { expected } from '../../tests/access/expected.ts'
 import { requestFor } from '../../tests/access/requests.ts'
-import { type RawAnswer, type RawRequest, raw } from '../../tests/raw.ts'
+import type { RawAnswer, RawRequest } from '../../tests/raw.ts'
 import { exactly, type Figure, none, type Scale } from '../proof.ts'
+import { answerOf } from './answered.ts'
 import type { Principal, World } from './principals.ts'
 import { claimedHeaders, spellings } from './variants.ts'
 
@@ -56,19 +57,6 @@ export async function matrix(scale: Scale, url: string, { data, principals }: Wo
       more,
     ),
   ]
-}
-
-/** How often a request to a shop that is too busy is sent, and the pause between two. */
-const mostTries = 5
-const pauseMs = 1000
-
-/** Sends a request, and again while the shop is too busy, as people do: that is no answer of the policy. */
-async function answerOf(url: string, asked: RawRequest): Promise<RawAnswer> {
-  for (let left = mostTries; ; left--) {
-    const answer = await raw(url, asked)
-    if (answer.status !== 503 || left === 1) return answer
-    await new Promise((done) => setTimeout(done, pauseMs))
-  }
 }
 
 /** A few at the same time: all together they are a flood, which waits at the gate until the shop refuses some. */

@@ -1,6 +1,7 @@
 import { anOrder } from '../../tests/builders.ts'
-import { comparableText, freshNetwork, type RawAnswer, type RawRequest, raw } from '../../tests/raw.ts'
+import { comparableText, freshNetwork, type RawAnswer, type RawRequest } from '../../tests/raw.ts'
 import { type Figure, none, type Scale } from '../proof.ts'
+import { answerOf } from './answered.ts'
 import type { World } from './principals.ts'
 
 const quickTries = ['visitor', 'customer', 'admin', 'demoted admin', 'cookie only']
@@ -60,7 +61,10 @@ export async function openRoutes(
   let tried = 0
   for (const asked of sameForAll) {
     const [visitor, ...others] = await Promise.all(
-      principals.map(async ({ name, headers }) => ({ name, seen: await raw(url, { ...asked, headers }) })),
+      principals.map(async ({ name, headers }) => ({
+        name,
+        seen: await answerOf(url, { ...asked, headers }),
+      })),
     )
     tried += principals.length
     if (visitor === undefined) continue
@@ -72,7 +76,7 @@ export async function openRoutes(
   }
   for (const { name, headers } of principals) {
     for (const asked of sessionRequests(name)) {
-      const seen = await raw(url, { ...asked, headers: { origin: url, ...headers, ...freshNetwork() } })
+      const seen = await answerOf(url, { ...asked, headers: { origin: url, ...headers, ...freshNetwork() } })
       const hasSession = name === 'cookie only'
       tried += 1
       // 403: the session is of another email than the one in the request. 404: there is no such passkey. 409: there is no second factor.
@@ -81,7 +85,7 @@ export async function openRoutes(
     }
   }
   for (const { name, headers } of principals) {
-    const { text } = await raw(url, { ...get('/api/auth/get-session'), headers })
+    const { text } = await answerOf(url, { ...get('/api/auth/get-session'), headers })
     tried += 1
     if ((text === 'null') === (name === 'cookie only'))
       unauthorised.push(`get-session as ${name}: ${text.slice(0, 60)}`)
