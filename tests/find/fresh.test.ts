@@ -6,6 +6,7 @@ import type { Topic } from '#platform/db/topics.ts'
 import { aProduct } from '../builders/products.ts'
 import { freshDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'
+import { aSeries, store } from '../vehicles/a-vehicle.ts'
 import { fits } from './a-finder.ts'
 import { beforeCommits } from './before-commits.ts'
 import { shownAnew } from './shown.ts'
@@ -85,6 +86,24 @@ it('after a lost connection nothing is of the edition before', async () => {
   expect(finder.edition()).toBeUndefined()
   await vi.waitFor(() => expect(finder.state().kind).toBe('built'))
   expect(finder.edition()).not.toBe(before)
+})
+
+it('after a change of vehicles reads their words again, and answers meanwhile by the index that it has', async () => {
+  const { database, finder, after } = shop
+  await finder.rebuild()
+  let readings = 0
+  after.reading = async () => {
+    readings += 1
+  }
+  const isKnown = async () => (await finder.vocabulary()).vehicles.makes.has('quarterback')
+  expect(await isKnown()).toBe(false)
+  for (const make of ['Halfback', 'Quarterback']) {
+    await store(database, [aSeries({ make, years: [2001] })])
+    shop.announce('vehicles')
+    expect(finder.state().kind).toBe('built')
+  }
+  await vi.waitFor(async () => expect(await isKnown()).toBe(true))
+  expect(readings).toBe(0)
 })
 
 it('follows a product through many changes, each found by its last words, stock and vehicles alone', async () => {

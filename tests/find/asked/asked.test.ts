@@ -49,8 +49,12 @@ async function vehiclesOfShop(): Promise<Vehicles> {
     vehicle?.vehicles.filter((_, at, all) => at % Math.ceil(all.length / 24) === 0) ?? []
   return {
     async names(answer) {
-      const asked = some(answer).map((id) => shop.call('oneVehicle', { params: { id: String(id) } }))
-      return (await Promise.all(asked)).map(({ make, model }) => `${make} ${model}`)
+      const names: string[] = []
+      for (const id of some(answer)) {
+        const { make, model } = await shop.call('oneVehicle', { params: { id: String(id) } })
+        names.push(`${make} ${model}`)
+      }
+      return names
     },
     async fitting(answer, parts) {
       const good = new Set<string>()

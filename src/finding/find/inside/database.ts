@@ -1,4 +1,3 @@
-import { setImmediate as others } from 'node:timers/promises'
 import { eachFound, foundByIds, foundByPatterns, listNamePrefixes } from '#catalog/products/sql.ts'
 import type { FindQuery, Fits, Found, FoundProduct, ListedParts, Matcher } from '#finding/find/model.ts'
 import { positionBits } from '#finding/fitment/model.ts'
@@ -13,6 +12,7 @@ import { listAllSeries, readNaming } from '#finding/vehicles/sql.ts'
 import { type CopiedRow, inSameSnapshot } from '#platform/db/copied.ts'
 import type { Database, Db } from '#platform/db/open.ts'
 import type { Topic } from '#platform/db/topics.ts'
+import { inSlices } from './in-slices.ts'
 import { indexBuilder } from './index/build.ts'
 import { type Columns, columnsOf, fit } from './index/columns.ts'
 import { listedParts } from './index/fitting.ts'
@@ -21,17 +21,16 @@ import { type IndexSnapshot, snapshotOf } from './index/snapshot.ts'
 import { tally } from './index/tally.ts'
 import { classOf, hasWord, wantedOf, wordsToRead } from './index/wanted.ts'
 import { headOf } from './reading/text.ts'
-import type { Learned, LearnedLater } from './reading/vocabulary.ts'
+import type { LearnedLater, LearnedOfProducts, LearnedOfVehicles } from './reading/vocabulary.ts'
 
 /**
  * Builds the index of all products on sale, as they stood at one moment, and says what is learned of them.
  * @throws the reason of the signal, soon after it is aborted.
  */
 export async function readEverything(
-  { db, pool }: Pick<Database, 'db' | 'pool'>,
+  pool: Database['pool'],
   signal: AbortSignal,
-): Promise<{ index: IndexSnapshot; learned: Learned }> {
-  const [series, naming] = [await listAllSeries(db), await readNaming(db)]
+): Promise<{ index: IndexSnapshot; learned: LearnedOfProducts }> {
   const builder = indexBuilder()
   const unlessAborted = (take: (row: CopiedRow) => void) => (row: CopiedRow) => {
     signal.throwIfAborted()
@@ -45,44 +44,27 @@ export async function readEverything(
   })
   const index = snapshotOf(await inSlices(builder.finish(), signal))
   const { types, words } = index
-  return { index, learned: { names: types, makers: index.makers(), words, series, naming } }
+  return { index, learned: { names: types, makers: index.makers(), words } }
 }
 
 /**
  * What can be asked for at least, by the beginnings of names: in a large shop it is read before the index is built. Of other words
  * it knows none.
  */
-export async function readBeginnings({ db }: Pick<Database, 'db'>): Promise<Learned> {
-  const [{ words, ...others }, series, naming] = [
-    await readTypes(db),
-    await listAllSeries(db),
-    await readNaming(db),
-  ]
-  return { ...others, words: new Map([...words].map((word) => [word, 1])), series, naming }
+export async function readBeginnings(db: Db): Promise<LearnedOfProducts> {
+  const { words, ...others } = await readTypes(db)
+  return { ...others, words: new Map([...words].map((word) => [word, 1])) }
+}
+
+/** The vehicles on offer, and what they are called. */
+export async function readVehicles(db: Db): Promise<LearnedOfVehicles> {
+  return { series: await listAllSeries(db), naming: await readNaming(db) }
 }
 
 /** The part types and makers of a shop, in some hundred milliseconds also of a million products. */
 export async function readTypes(db: Db): Promise<LearnedLater> {
   const { names, makers } = await listNamePrefixes(db)
   return { names, makers, words: new Set(names.flatMap((name) => headOf(name).line.trim().split(' '))) }
-}
-
-const sliceMs = 8
-
-/**
- * Does the steps in slices of some milliseconds. Between them the process answers requests.
- * @throws the reason of the signal once it is aborted.
- */
-async function inSlices<Result>(steps: Generator<void, Result>, signal?: AbortSignal): Promise<Result> {
-  for (;;) {
-    signal?.throwIfAborted()
-    const end = performance.now() + sliceMs
-    do {
-      const { done, value } = steps.next()
-      if (done) return value
-    } while (performance.now() < end)
-    await others()
-  }
 }
 
 /** What products fit, by their ids. */

@@ -14,12 +14,13 @@ import {
   readBeginnings,
   readEverything,
   readTypes,
+  readVehicles,
   taken,
   withPartsInDatabase,
 } from './database.ts'
 import type { IndexSnapshot } from './index/snapshot.ts'
 import { type KnownWords, knownWords } from './known-words.ts'
-import { atMostOnce, oneAtATime } from './one-at-a-time.ts'
+import { afterChanges, atMostOnce, oneAtATime, type Work } from './one-at-a-time.ts'
 import type { FurtherWords, Vocabulary } from './reading/vocabulary.ts'
 
 interface Options extends Pick<Database, 'db' | 'pool'> {
@@ -65,7 +66,7 @@ const learningEarly =
   ({ db, words, rebuild, warn }: Learning) =>
   (afterMs: number): Promise<void> =>
     words
-      .learnIfLate(() => readBeginnings({ db }), afterMs)
+      .learnIfLate(() => readBeginnings(db), afterMs)
       .catch((error: Error) => {
         warn(error)
         return rebuild()
@@ -91,8 +92,7 @@ export function openFinder(options: Options): OpenedFinder {
   const { db, pool, changes, log, further = async () => undefined } = options
   const { patienceMs = 2000, large = 50_000 } = options
   let held: IndexSnapshot | undefined
-  const words = knownWords(further)
-  let hasFailed = false
+  const words = knownWords({ vehicles: () => readVehicles(db), further })
   const closing = new AbortController()
   /** Counts what makes an index wrong that is built at that moment. */
   let lost = 0
@@ -106,10 +106,9 @@ export function openFinder(options: Options): OpenedFinder {
     for (;;) {
       const began = lost
       taken(meanwhile)
-      const { index, learned } = await readEverything({ db, pool }, closing.signal)
+      const { index, learned } = await readEverything(pool, closing.signal)
       if (began !== lost && !closing.signal.aborted) continue
       await words.learn(learned)
-      hasFailed = false
       await inTurn(async () => {
         words.add(await putChanged(db, index, taken(meanwhile)))
         nextEdition()
@@ -121,11 +120,11 @@ export function openFinder(options: Options): OpenedFinder {
 
   const building = atMostOnce(() =>
     build().catch((error: Error) => {
-      hasFailed = true
       warn(notBuilt)(error)
       throw error
     }),
   )
+  const learnVehicles = afterChanges(() => words.learnVehicles().then(nextEdition, warn(unread)))
   const inBackground = () => void building.run().catch(() => {})
   const follow = () =>
     inTurn(async () => {
@@ -152,14 +151,15 @@ export function openFinder(options: Options): OpenedFinder {
     if (closing.signal.aborted || !building.isAsked()) return
     if (topics.some(mayChangeAnswers)) nextEdition()
     if (topics.some(isOfWords)) void words.learnFurther().then(nextEdition, warn(unread))
-    if (topics.some(isOfEverything)) return lose()
+    if (topics.includes('everything')) return lose()
+    if (topics.includes('vehicles')) learnVehicles()
     if (building.isRunning()) noteAll(topics, meanwhile)
     if (noteAll(topics, changed)) void follow()
   })
 
   return {
     ...answering(db, async () => {
-      if (held === undefined && !building.isRunning() && !hasFailed) inBackground()
+      if (held === undefined && !building.isRunning() && !building.hasFailed()) inBackground()
       await inTurn(async () => {})
       return held
     }),
@@ -179,7 +179,7 @@ export function openFinder(options: Options): OpenedFinder {
     },
     edition: () => (held === undefined ? undefined : edition),
     settled: building.ended,
-    state: () => stateOf(held, { isBuilding: building.isRunning(), hasFailed }),
+    state: () => stateOf(held, building),
     async close() {
       closing.abort()
       await building.ended()
@@ -190,18 +190,15 @@ export function openFinder(options: Options): OpenedFinder {
 
 function stateOf(
   held: IndexSnapshot | undefined,
-  { isBuilding, hasFailed }: Record<'isBuilding' | 'hasFailed', boolean>,
+  { isRunning, hasFailed }: Pick<Work, 'isRunning' | 'hasFailed'>,
 ): FinderState {
   if (held !== undefined) return { kind: 'built', products: held.count, changed: held.changed }
-  const kind = hasFailed ? 'failed' : 'empty'
-  return { kind: isBuilding ? 'building' : kind, products: 0, changed: 0 }
+  const kind = hasFailed() ? 'failed' : 'empty'
+  return { kind: isRunning() ? 'building' : kind, products: 0, changed: 0 }
 }
 
 /** The words of the owner, and the country of the shop, whose languages are known. */
 const isOfWords = (topic: Topic) => topic === 'synonyms' || topic === 'settings'
-
-/** Series are read as a whole, and their words with all others. */
-const isOfEverything = (topic: Topic) => topic === 'everything' || topic === 'vehicles'
 
 /** Of stock only what sells out or comes back does, which the index notes; reviews are announced with their product. */
 const mayChangeAnswers = (topic: Topic) => !/^(stock|reviews|promotions)( |$)/.test(topic)

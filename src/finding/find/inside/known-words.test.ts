@@ -1,18 +1,20 @@
 import { expect, it } from 'vitest'
 import { knownWords } from './known-words.ts'
-import type { FurtherWords, Learned } from './reading/vocabulary.ts'
+import type { FurtherWords, LearnedOfProducts } from './reading/vocabulary.ts'
 
-const learned: Learned = { names: ['Brake Disc'], makers: [], words: new Map([['disc', 1]]), series: [] }
+const learned: LearnedOfProducts = { names: ['Brake Disc'], makers: [], words: new Map([['disc', 1]]) }
+const vehicles = async () => ({ series: [] })
 
 it('knows the words for who comes late while they are being learned', async () => {
   const further = Promise.withResolvers<FurtherWords>()
-  const words = knownWords(() => further.promise)
+  const words = knownWords({ vehicles, further: () => further.promise })
   const learning = words.learn(learned)
   // What was read is there, and what the owner adds is not.
   await new Promise(setImmediate)
   const late = words
     .learnIfLate(() => Promise.reject(new Error('read twice')), 0)
-    .then(() => words.vocabulary().isOfShop('disc'))
+    .then(() => words.vocabulary())
+    .then(({ isOfShop }) => isOfShop('disc'))
   setTimeout(() => further.resolve({ synonyms: [], vehicles: [] }), 20)
   expect(await late).toBe(true)
   await learning

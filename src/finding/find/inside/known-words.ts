@@ -1,18 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { inSlices } from './in-slices.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import {
   type FurtherWords,
-  type Learned,
   type LearnedLater,
-  makeVocabulary,
+  type LearnedOfProducts,
+  type LearnedOfVehicles,
   type Vocabulary,
+  vocabularySteps,
 } from './reading/vocabulary.ts'
 
-/** What the shop can be asked for: what was learned of its products, what came later, and what the owner adds. */
+/** What the shop can be asked for: what was learned of its products, what came later, its vehicles, and what the owner adds. */
 export interface KnownWords {
-  learn(products: Learned): Promise<void>
+  learn(products: LearnedOfProducts): Promise<void>
   /** Learns what is read if nothing is known after so many milliseconds. Those who ask meanwhile wait for the same reading. */
-  learnIfLate(read: () => Promise<Learned>, afterMs: number): Promise<void>
+  learnIfLate(read: () => Promise<LearnedOfProducts>, afterMs: number): Promise<void>
+  /** Reads the vehicles again. */
+  learnVehicles(): Promise<void>
   /** Reads again what the owner adds. */
   learnFurther(): Promise<void>
   /** Learns what some products have that were added or changed. */
@@ -20,26 +24,31 @@ export interface KnownWords {
   /** Whether anything was learned. */
   isKnown(): boolean
   /** With other words of the owner, if they are given. @throws if nothing was learned. */
-  vocabulary(further?: FurtherWords): Vocabulary
+  vocabulary(further?: FurtherWords): Promise<Vocabulary>
 }
 
-export function knownWords(further: () => Promise<FurtherWords | undefined>): KnownWords {
-  let learned: Learned | undefined
+interface Reads {
+  readonly vehicles: () => Promise<LearnedOfVehicles>
+  readonly further: () => Promise<FurtherWords | undefined>
+}
+
+/** Knows nothing at first. While words are learned again, those from before answer. */
+export function knownWords(reads: Reads): KnownWords {
+  let learned: LearnedOfProducts | undefined
   /** What was learned in a large shop before everything was read. */
-  let early: Learned | undefined
+  let early: LearnedOfProducts | undefined
+  let vehicles: LearnedOfVehicles | undefined
   let known: Vocabulary | undefined
   let readingEarly: Promise<void> | undefined
   const later = { names: new Set<string>(), makers: new Set<string>(), words: new Set<string>() }
   const inTurn = oneAtATime()
-  function withLater(vocabulary: Vocabulary): Vocabulary {
+  async function vocabularyOf(products: LearnedOfProducts, further: FurtherWords | undefined) {
+    vehicles ??= await reads.vehicles()
+    const vocabulary = await inSlices(vocabularySteps({ ...products, ...vehicles, further }))
     vocabulary.learn(later)
     return vocabulary
   }
-  const vocabularyOf = async (products: Learned) => {
-    const owners = await further()
-    return withLater(makeVocabulary({ ...products, further: owners }))
-  }
-  async function learnEarly(read: () => Promise<Learned>, afterMs: number): Promise<void> {
+  async function learnEarly(read: () => Promise<LearnedOfProducts>, afterMs: number): Promise<void> {
     await pause(afterMs, undefined, { ref: false })
     // It may be read, and not be known yet.
     if (learned !== undefined) return inTurn(async () => {})
@@ -47,16 +56,21 @@ export function knownWords(further: () => Promise<FurtherWords | undefined>): Kn
     await inTurn(async () => {
       if (learned !== undefined) return
       early = first
-      known = await vocabularyOf(first)
+      known = await vocabularyOf(first, await reads.further())
     })
+  }
+  const learnAgain = async () => {
+    const products = learned ?? early
+    if (products !== undefined) known = await vocabularyOf(products, await reads.further())
   }
   return {
     learn: (products) =>
       inTurn(async () => {
         learned = products
         early = undefined
+        vehicles = undefined
         for (const each of Object.values(later)) each.clear()
-        known = await vocabularyOf(products)
+        await learnAgain()
       }),
     learnIfLate(read, afterMs) {
       readingEarly ??= learnEarly(read, afterMs).finally(() => {
@@ -64,11 +78,12 @@ export function knownWords(further: () => Promise<FurtherWords | undefined>): Kn
       })
       return readingEarly
     },
-    learnFurther: () =>
+    learnVehicles: () =>
       inTurn(async () => {
-        const products = learned ?? early
-        if (products !== undefined) known = await vocabularyOf(products)
+        vehicles = undefined
+        await learnAgain()
       }),
+    learnFurther: () => inTurn(learnAgain),
     add({ names, makers, words }) {
       const added = { names: [...names], makers: [...makers], words: [...words] }
       for (const name of added.names) later.names.add(name)
@@ -77,10 +92,9 @@ export function knownWords(further: () => Promise<FurtherWords | undefined>): Kn
       known?.learn(added)
     },
     isKnown: () => known !== undefined,
-    vocabulary(further) {
+    async vocabulary(further) {
       const products = learned ?? early
-      if (further !== undefined && products !== undefined)
-        return withLater(makeVocabulary({ ...products, further }))
+      if (further !== undefined && products !== undefined) return vocabularyOf(products, further)
       if (known === undefined) throw new Error('The finder was closed while it was built')
       return known
     },

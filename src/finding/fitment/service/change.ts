@@ -144,7 +144,7 @@ async function replace(tx: Tx, productId: string, wish: Wish, by: Admin): Promis
     withShared(added, series).map((fitment) => ({ product: number, fitment })),
   )
   const { fitments } = (await readFits(tx, [productId])).get(productId) ?? nothingKnown
-  const vehicles = (await storeVehicles(tx, new Map([[number, fitments]]), series)).get(number) ?? 0
+  const vehicles = (await storeVehicles(tx, new Map([[number, fitments]]), series)).counts.get(number) ?? 0
   await recordByAdmin(tx, by, {
     act: 'edit',
     subject: { kind: 'product', id: productId },

@@ -15,14 +15,18 @@ import { storeCoverage } from '../store/write.ts'
 
 /**
  * Derives and stores the vehicles that products cover, by the numbers of the products, in the transaction of the change of their
- * fitments, and notes which fitments do not cover all of their years. Returns how many vehicles each product covers.
+ * fitments, and notes which fitments do not cover all of their years. Returns how many vehicles each product covers, and the products that
+ * cover others than before.
  * @param known all series of the makes of the fitments, if they are read already.
  */
 export async function storeVehicles(
   tx: Tx,
   fitmentsOf: ReadonlyMap<number, readonly Fitment[]>,
   known?: SeriesByMake,
-): Promise<ReadonlyMap<number, number>> {
+): Promise<{
+  readonly counts: ReadonlyMap<number, number>
+  readonly changed: ReadonlySet<number>
+}> {
   const makeKeys = [...new Set([...fitmentsOf.values()].flat().map(({ makeKey }) => makeKey))]
   const series = known ?? seriesByMake(await listRelatedOfMakes(tx, makeKeys))
   const covered = new Map<number, CoveredVehicles>()
@@ -45,9 +49,9 @@ export async function storeVehicles(
       if (years < ofYears || toConfirm > 0) checks.push({ fitment: fitment.id, years, ofYears, toConfirm })
     }
   }
-  await storeCoverage(tx, covered)
+  const changed = await storeCoverage(tx, covered)
   await replaceChecks(tx, checked, checks)
-  return new Map([...covered].map(([number, { vehicles }]) => [number, vehicles.length]))
+  return { counts: new Map([...covered].map(([number, { vehicles }]) => [number, vehicles.length])), changed }
 }
 
 /** Derives what fitments cover once for many products: the sides of a part, what it replaces, the parts of a platform. */

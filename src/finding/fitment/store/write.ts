@@ -178,10 +178,20 @@ export async function insertProducts(
   return new Map(rows.map(({ product_id, number }) => [product_id, number]))
 }
 
-/** Stores the vehicles that products cover, by the numbers of the products; triggers keep the same by vehicle. */
-export async function storeCoverage(tx: Tx, coverage: ReadonlyMap<number, CoveredVehicles>): Promise<void> {
+/**
+ * Stores the vehicles that products cover, by the numbers of the products; triggers keep the same by vehicle. Returns the products that
+ * cover others than before.
+ */
+export async function storeCoverage(
+  tx: Tx,
+  coverage: ReadonlyMap<number, CoveredVehicles>,
+): Promise<ReadonlySet<number>> {
   const empty = [...coverage].filter(([, { vehicles }]) => vehicles.length === 0).map(([number]) => number)
-  if (empty.length > 0) await tx.deleteFrom('product_vehicles').where('product', 'in', empty).execute()
+  const gone = await tx
+    .deleteFrom('product_vehicles')
+    .where('product', '=', anyNumber(empty))
+    .returning('product')
+    .execute()
   const rows = [...coverage]
     .filter(([, { vehicles }]) => vehicles.length > 0)
     .map(([product, { vehicles, conditions }]) => ({
@@ -189,8 +199,8 @@ export async function storeCoverage(tx: Tx, coverage: ReadonlyMap<number, Covere
       vehicles: numberArray(vehicles),
       conditions: numberArray(conditions),
     }))
-  if (rows.length === 0) return
-  await tx
+  if (rows.length === 0) return new Set(gone.map(({ product }) => product))
+  const stored = await tx
     .insertInto('product_vehicles')
     .values(rows)
     .onConflict((conflict) =>
@@ -207,7 +217,9 @@ export async function storeCoverage(tx: Tx, coverage: ReadonlyMap<number, Covere
           ]),
         ),
     )
+    .returning('product')
     .execute()
+  return new Set([...gone, ...stored].map(({ product }) => product))
 }
 
 /** Notes what the vehicles of a fitment have in common now. */

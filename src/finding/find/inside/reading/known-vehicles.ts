@@ -2,6 +2,7 @@ import type { SearchWords } from '#base/contract/forms/search-words.ts'
 import { familyOf } from '#finding/vehicles/families.ts'
 import { nameKey, type Series } from '#finding/vehicles/model.ts'
 import type { VehicleNaming } from '#finding/vehicles/naming.ts'
+import { atOnce } from '../in-slices.ts'
 import { modelsCalled } from './called-vehicles.ts'
 import type { KnownModel } from './known-model.ts'
 
@@ -36,20 +37,27 @@ export const bodyWords: ReadonlySet<string> = new Set(
 )
 
 /** Learns vehicles from their series, and what else the owner calls them. */
-export function knowVehicles(
+export function knowVehicles(...learned: Parameters<typeof vehicleSteps>): KnownVehicles {
+  return atOnce(vehicleSteps(...learned))
+}
+
+/** The same in steps. */
+export function* vehicleSteps(
   series: Iterable<Series>,
   naming: VehicleNaming,
   aliases: SearchWords['vehicles'] = [],
-): KnownVehicles {
+): Generator<void, KnownVehicles> {
   const { makeKeyOf } = naming
   const makes = new Map<string, string>()
   const grouped = Map.groupBy(
     series,
     ({ make, model, parts }) => `${nameKey(make)}\n${model}\n${parts.submodel}`,
   )
-  const models = [...grouped.values()].flatMap((group) =>
-    group[0] === undefined ? [] : [modelOf(group[0], group, naming)],
-  )
+  const models: KnownModel[] = []
+  for (const group of grouped.values()) {
+    yield
+    if (group[0] !== undefined) models.push(modelOf(group[0], group, naming))
+  }
   const byBeginning = new Map<string, KnownModel[]>()
   const byInner = new Map<string, KnownModel[]>()
   const words = new Set<string>()
@@ -64,6 +72,7 @@ export function knowVehicles(
     }
   }
   for (const model of models) {
+    yield
     if (!makes.has(model.makeKey)) {
       makes.set(model.makeKey, model.make)
       addWords(model.make, model.makeKey)

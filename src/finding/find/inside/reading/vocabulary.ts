@@ -3,7 +3,8 @@ import { singularsOf } from '#catalog/products/synonyms.ts'
 import type { PositionName } from '#finding/fitment/model.ts'
 import type { Series } from '#finding/vehicles/model.ts'
 import { namingOf, type VehicleNaming } from '#finding/vehicles/naming.ts'
-import { type KnownVehicles, knowVehicles } from './known-vehicles.ts'
+import { atOnce } from '../in-slices.ts'
+import { type KnownVehicles, vehicleSteps } from './known-vehicles.ts'
 import type { OtherLanguages } from './part-names.ts'
 import {
   type GroupsByPhrase,
@@ -46,7 +47,7 @@ export interface Vocabulary {
   learn(later: LearnedLater): void
 }
 
-export interface Learned {
+export interface LearnedOfProducts {
   /** The names of the products on sale, each once or more often. */
   readonly names: Iterable<string>
   readonly makers: Iterable<string>
@@ -57,9 +58,15 @@ export interface Learned {
     /** At least the words without figures. */
     keys(): Iterable<string>
   }
+}
+
+export interface LearnedOfVehicles {
   readonly series: Iterable<Series>
   /** What vehicles are called beside their names; by default nothing. */
   readonly naming?: VehicleNaming | undefined
+}
+
+export interface Learned extends LearnedOfProducts, LearnedOfVehicles {
   /** What the owner adds. */
   readonly further?: FurtherWords | undefined
 }
@@ -84,9 +91,14 @@ const lettersOfOthers = 8
 
 /** Learns what a shop can be asked for. */
 export function makeVocabulary(learned: Learned): Vocabulary {
+  return atOnce(vocabularySteps(learned))
+}
+
+/** The same in steps: in a large shop it takes a second. */
+export function* vocabularySteps(learned: Learned): Generator<void, Vocabulary> {
   const { series, further } = learned
   const synonyms = (further?.synonyms ?? []).map((group) => group.map((phrase) => wordsOf(phrase).join(' ')))
-  const vehicles = knowVehicles(series, learned.naming ?? namingOf([], []), further?.vehicles)
+  const vehicles = yield* vehicleSteps(series, learned.naming ?? namingOf([], []), further?.vehicles)
   const partTypes = phraseBook<PartType>()
   const makers = phraseBook<string>()
   const spelling = spellings()
@@ -111,8 +123,11 @@ export function makeVocabulary(learned: Learned): Vocabulary {
   const learnMakers = (names: Iterable<string>) => {
     for (const maker of names) if (maker !== '') makers.add(wordsOf(maker).join(' '), maker)
   }
-  for (const word of learned.words.keys()) if (!/\d/.test(word)) add(word, 2 + countOf(word))
-  learnTypes(learned.names)
+  for (const word of learned.words.keys()) {
+    yield
+    if (!/\d/.test(word)) add(word, 2 + countOf(word))
+  }
+  yield* learnTypes(learned.names)
   learnMakers(learned.makers)
   const isSpeltSo = (word: string) =>
     known.has(word) || learned.words.has(word) || singularsOf(word).some((form) => known.has(form))
@@ -132,7 +147,7 @@ export function makeVocabulary(learned: Learned): Vocabulary {
     beginsOne: known.beginsOne,
     learn(later) {
       for (const word of later.words) if (!isSpeltSo(word)) add(word, 2)
-      learnTypes(later.names)
+      atOnce(learnTypes(later.names))
       learnMakers(later.makers)
     },
   }
@@ -232,8 +247,9 @@ function typesInto(
   const noteAll = (words: readonly string[], isOwn: boolean) => {
     for (const word of words) for (const form of formsOf(word)) note(form, isOwn)
   }
-  return (names: Iterable<string>): void => {
+  return function* (names: Iterable<string>): Generator<void, void> {
     for (const name of new Set([...names].map(partTypeOf))) {
+      yield
       const words = wordsOf(name)
       const key = words.map(canonicalOf).join(' ')
       if (words.length === 0 || known.has(key)) continue
