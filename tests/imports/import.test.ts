@@ -32,7 +32,7 @@ describe('a file of products', () => {
     const all = await rows(found._id)
     expect(all[0]).toMatchObject({
       toolsId: known.id,
-      fields: [{ field: 'Price', before: '10.00', after: '12.50' }],
+      fields: [{ field: 'Price', before: '$10.00', after: '$12.50' }],
     })
     expect(all[3]?.problems).toMatchObject([{ column: 'Price', value: 'cheap' }])
     expect((await product(known.id)).price_cents).toBe(1000)
