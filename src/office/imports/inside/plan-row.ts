@@ -45,10 +45,10 @@ export function planRow(
   const isNewCategory = Boolean(values.category) && category === undefined
   if (isNewCategory && !newCategories)
     problems.push({ column: '', value: values.category ?? '', ...rowFaults.noCategory })
-  if (state === undefined) problems.push(...lacking(values, whole))
+  if (state === undefined && problems.length === 0) problems.push(...lacking(values, whole))
   if (problems.length > 0) return refused(problems)
   const categories: readonly FindingKind[] = isNewCategory ? ['new_categories'] : []
-  const zeros: readonly FindingKind[] = record.mayLackZeros ? ['lost_zeros'] : []
+  const zeros: readonly FindingKind[] = record.numberCells.size > 0 ? ['lost_zeros'] : []
   if (state === undefined) {
     if (verbs === 'update') return { ...row, outcome: 'skipped', problems: [] }
     const findings = [...incomplete(values), ...categories, ...zeros]
