@@ -3,7 +3,7 @@ import type { ImportMapping } from '#base/contract/forms/import-mapping.ts'
 import type { Attribute } from '#base/contract/product.ts'
 import { type Fault, rowFaults } from '../messages/import-rules.ts'
 import type { DecimalSign, ValueName, Values } from '../model.ts'
-import { amountOf, numberOf, type Parsed } from './amounts.ts'
+import { amountOf, numberOf, type Parsed, readNumber } from './amounts.ts'
 
 type Unit = NonNullable<ImportMapping['columns'][number]['unit']>
 
@@ -45,9 +45,13 @@ const lines: Parse<readonly string[]> = (text) => {
   return [...all].some((line) => cut.test(line)) ? { fault: rowFaults.notNumeric } : { value: [...all] }
 }
 
+/** As the stock of a product. */
+const mostPieces = 100_000_000
+
 const count: Parse<number> = (text, { decimal }) => {
   const found = numberOf(text.trim(), decimal === 'comma' ? 'comma' : 'point')
-  return found !== undefined && Number.isInteger(found) ? { value: found } : { fault: rowFaults.count }
+  const isCount = found !== undefined && Number.isInteger(found) && found >= 0 && found <= mostPieces
+  return isCount ? { value: found } : { fault: rowFaults.count }
 }
 
 const measure =
@@ -56,9 +60,11 @@ const measure =
     const [, amount = '', said = ''] =
       /^([-\d.,' ]+?)\s*(g|kg|lbs?|oz|mm|cm|m|in|")?$/i.exec(text.trim()) ?? []
     const one = unitOf(said) ?? unit ?? usual
-    const found = numberOf(amount, decimal === 'comma' ? 'comma' : 'point')
-    const whole = found === undefined ? 0 : Math.round(found * sizes[one])
-    if (found === 0) return { value: null }
+    const found = readNumber(amount.trim(), decimal)
+    if ('fault' in found)
+      return { fault: found.fault === rowFaults.unclear ? found.fault : rowFaults.measure }
+    if (found.value === 0) return { value: null }
+    const whole = Math.round(found.value * sizes[one])
     return whole > 0 ? { value: whole } : { fault: rowFaults.measure }
   }
 

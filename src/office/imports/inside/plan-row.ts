@@ -50,7 +50,7 @@ export function planRow(
   if (state === undefined && problems.length === 0) problems.push(...lacking(values, whole))
   if (problems.length > 0) return refused(problems)
   const categories: readonly FindingKind[] = isNewCategory ? ['new_categories'] : []
-  const zeros: readonly FindingKind[] = record.mayLackZeros ? ['lost_zeros'] : []
+  const zeros: readonly FindingKind[] = record.numberCells.size > 0 ? ['lost_zeros'] : []
   if (state === undefined) {
     if (verbs === 'update') return { ...row, outcome: 'skipped', problems: [] }
     const findings = [...incomplete(values), ...categories, ...zeros]

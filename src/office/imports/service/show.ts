@@ -5,8 +5,8 @@ import { existing, Refusal } from '#base/refusal.ts'
 import type { Db } from '#platform/db/open.ts'
 import { dialectById } from '../dialects/detect.ts'
 import { shownText } from '../inside/values.ts'
-import { importRefusals } from '../messages/import-rules.ts'
-import { daysStored, type ImportRow, type StoredImport, type ValueName } from '../model.ts'
+import { importRefusals, rowFaults } from '../messages/import-rules.ts'
+import { daysStored, type FindingKind, type ImportRow, type StoredImport, type ValueName } from '../model.ts'
 import { findImport, listImports } from '../store/imports.ts'
 import { countFates, countRows, listRows, type RowFilter } from '../store/rows.ts'
 import { listSources } from '../store/sources.ts'
@@ -23,7 +23,7 @@ export async function importList(db: Db) {
 export async function importOf(db: Db, id: string, held: Held) {
   const found = existing(await findImport(db, id), importRefusals.missing)
   const { file, mapping, records, ofRecords, findings, digest, message, isStalled, appliedAt } = found
-  const isHidden = (field: string | null) => field !== null && !held.has(neededFor(field))
+  const hidden = hiddenColumns(found, held)
   const until = appliedAt === null ? null : new Date(appliedAt.getTime() + daysStored * 24 * 3600 * 1000)
   return {
     ...summaryOf(found),
@@ -32,12 +32,12 @@ export async function importOf(db: Db, id: string, held: Held) {
       head,
       guess,
       unit: unit as 'g' | null,
-      samples: isHidden(guess) ? [] : samples,
+      samples: hidden.has(column) ? [] : samples,
     })),
     mapping,
     records,
     ofRecords,
-    findings,
+    findings: findings.filter(({ kind }) => maySee(kind, held)),
     digest,
     message,
     isStalled,
@@ -62,14 +62,21 @@ function summaryOf({ id, name, source, state, bytes, file, counts, createdAt, by
   }
 }
 
-/** The rows of an import in the order of the file, without fields that somebody may not see. @throws Refusal `missing`. */
+/**
+ * The rows of an import in the order of the file, without fields that somebody may not see.
+ * @throws Refusal `missing`; `forbidden` for a finding about such a field.
+ */
 export async function rowsOf(db: Db, id: string, wanted: RowFilter & { readonly limit: number }, held: Held) {
-  existing(await findImport(db, id), importRefusals.missing)
+  const found = existing(await findImport(db, id), importRefusals.missing)
+  if (wanted.finding !== undefined && !maySee(wanted.finding, held)) throw notPermitted()
+  const hidden = hiddenColumns(found, held)
+  const heads = (found.file?.columns ?? []).filter(({ column }) => hidden.has(column))
+  const hiddenHeads = new Set(heads.map(({ head }) => head))
   const { limit, ...others } = wanted
   const rows = await listRows(db, id, others, limit + 1)
   const shown = rows.slice(0, limit)
   return {
-    rows: shown.map((row) => shownRow(row, held)),
+    rows: shown.map((row) => shownRow(row, held, hiddenHeads)),
     total: await countRows(db, id, others),
     next: rows.length > limit ? String(shown.at(-1)?.line ?? '') : null,
   }
@@ -78,6 +85,7 @@ export async function rowsOf(db: Db, id: string, wanted: RowFilter & { readonly 
 function shownRow(
   { line, lines, productId, name, outcome, fate, before, after, problems }: ImportRow,
   held: Held,
+  hiddenHeads: ReadonlySet<string>,
 ) {
   const fields = (Object.keys(after) as ValueName[])
     .filter((field) => held.has(neededFor(field)))
@@ -86,7 +94,10 @@ function shownRow(
       before: shownText(field, before).slice(0, longest),
       after: shownText(field, after).slice(0, longest),
     }))
-  return { line, lines, productId, product: name, outcome, fate, fields, problems: [...problems] }
+  const seen = problems.map((one) =>
+    hiddenHeads.has(one.column) ? { column: '', value: '', ...rowFaults.hidden } : one,
+  )
+  return { line, lines, productId, product: name, outcome, fate, fields, problems: seen }
 }
 
 const longest = 200
@@ -94,7 +105,24 @@ const longest = 200
 /** @throws Refusal `missing`; `forbidden` for a file with columns that somebody may not see. */
 export async function readableImport(db: Db, id: string, held: Held): Promise<StoredImport> {
   const found = existing(await findImport(db, id), importRefusals.missing)
-  if (missingFor(found.mapping, held).length > 0)
-    throw new Refusal('forbidden', 'forbidden', refusals.notPermitted)
+  if (missingFor(found.mapping, held).length > 0) throw notPermitted()
   return found
+}
+
+/** The columns that somebody may not see: for what they are mapped, or for what the shop takes them. */
+export function hiddenColumns({ file, mapping }: StoredImport, held: Held): ReadonlySet<number> {
+  const fields = [
+    ...(file?.columns ?? []).flatMap(({ column, guess: field }) => (field === null ? [] : { column, field })),
+    ...(mapping?.columns ?? []),
+  ]
+  return new Set(fields.filter(({ field }) => !held.has(neededFor(field))).map(({ column }) => column))
+}
+
+/** Whether somebody may know of such a finding. */
+function maySee(kind: FindingKind, held: Held): boolean {
+  return !(kind === 'price_up' || kind === 'price_down') || held.has(neededFor('price'))
+}
+
+function notPermitted(): Refusal {
+  return new Refusal('forbidden', 'forbidden', refusals.notPermitted)
 }

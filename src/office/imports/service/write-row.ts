@@ -1,6 +1,7 @@
-import { pathSign } from '#base/contract/category-path.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { type ProductEdit, productEdit } from '#base/contract/product.ts'
 import { fromDecimal, fromMinor } from '#base/money.ts'
+import { conflictAt } from '#base/refusal.ts'
 import type { NumberKind, PrintedNumber } from '#catalog/numbers/model.ts'
 import { changeKindsWithin } from '#catalog/numbers/service.ts'
 import { replaceFurtherWithin } from '#catalog/products/gallery/service.ts'
@@ -15,6 +16,20 @@ import { incomplete } from '../inside/plan-row.ts'
 import { numberOfText, pictureOfText, toEdit } from '../inside/values.ts'
 import type { Values } from '../model.ts'
 
+/** The ids of the categories of the shop by their paths. */
+export type CategoryIds = ReadonlyMap<string, string>
+
+/** With the very category of a path: another may have its name. @throws Refusal `conflict` for one that is not there any more. */
+function inCategory<Sent extends { readonly category?: string | undefined }>(
+  { category, ...others }: Sent,
+  categories: CategoryIds,
+): Omit<Sent, 'category'> & { readonly categoryId?: string | null } {
+  if (category === undefined) return others
+  const categoryId = category === '' ? null : categories.get(category)
+  if (categoryId === undefined) throw conflictAt('category', 'category_missing', refusals.categoryMissing)
+  return { ...others, categoryId }
+}
+
 /**
  * Sets values of a product, within a transaction that has locked it and the tree of categories: by the rules of an edit by hand, and with
  * its entries of the audit log. Returns the topics to announce.
@@ -25,15 +40,16 @@ export async function setValues(
   id: string,
   { was, values }: { readonly was: Values; readonly values: Values },
   by: Admin,
+  categories: CategoryIds,
 ): Promise<Topic[]> {
   const { available, onSale, furtherPictures } = values
   // The difference that was shown: pieces are sold meanwhile.
   const stockChange = available === undefined ? 0 : available - (was.available ?? 0)
   const sent: ProductEdit = {
-    ...refuseInvalid(productEdit, toEdit(values)),
+    ...inCategory(refuseInvalid(productEdit, toEdit(values)), categories),
     ...(stockChange !== 0 && { stockChange }),
   }
-  const { topics } = await editWithin(tx, id, sent, by, stateOf(was))
+  const { topics } = await editWithin(tx, id, sent, by, stateOf(was, categories))
   const kinds = kindsOf(was, values)
   if (kinds.size > 0 && (await changeKindsWithin(tx, id, kinds, by))) topics.push(`product ${id}`)
   if (furtherPictures !== undefined) {
@@ -52,16 +68,16 @@ export async function addProduct(
   tx: Tx,
   values: Values,
   by: Admin,
+  categories: CategoryIds,
 ): Promise<{ readonly id: string; readonly topics: readonly Topic[] }> {
   const { name = '', about = '', picture = '', available = 0, minimum = 1, brand = '', price } = values
   const {
     name: _n,
     about: _a,
     picture: _p,
-    category,
     price: _price,
     ...others
-  } = refuseInvalid(productEdit, toEdit(values))
+  } = inCategory(refuseInvalid(productEdit, toEdit(values)), categories)
   const isOffered = values.onSale !== false && incomplete(values).length === 0
   const { id, topics } = await addWithin(
     tx,
@@ -75,7 +91,6 @@ export async function addProduct(
       brand,
       price: price === undefined ? fromMinor(0) : fromDecimal(price),
       partNumber: others.partNumber ?? '',
-      ...(category !== undefined && { category }),
       pictures: (values.furtherPictures ?? []).map(pictureOfText),
     },
     by,
@@ -87,11 +102,17 @@ export async function addProduct(
 }
 
 /** The state that an edit is based on, as the catalogue has it. */
-function stateOf({ category, partNumber, taxClass, available: _a, ...was }: Values): Record<string, unknown> {
+function stateOf(
+  { category, partNumber, taxClass, available: _a, ...was }: Values,
+  categories: CategoryIds,
+): Record<string, unknown> {
   const { onSale: _o, furtherPictures: _f, barcode: _b, oemNumbers: _e, crossNumbers: _c, ...others } = was
   return {
     ...toEdit(others),
-    ...(category !== undefined && { category: category.split(pathSign).at(-1) ?? '' }),
+    // A category that is not there any more cannot be that of the product.
+    ...(category !== undefined && {
+      categoryId: category === '' ? null : (categories.get(category) ?? 'gone'),
+    }),
     ...(partNumber !== undefined && { partNumber: partNumber || null }),
     ...(taxClass !== undefined && { taxClass: taxClass || null }),
   }

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { importFinding, rowProblem } from '#base/contract/schemas/imports.ts'
 import { readStored } from '#base/stored.ts'
 import { countOf, rowCount } from '#platform/db/count.ts'
-import { collected, countDifferent, rowsGiven, sumOf, textArray } from '#platform/db/functions.ts'
+import { collected, countDifferent, rowsGiven, sumOf, textArray, withText } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import type { ImportRows } from '#platform/db/tables.ts'
 import { storedValues } from '../inside/values.ts'
@@ -169,7 +169,7 @@ export async function setOutcome(
 ): Promise<void> {
   await db
     .updateTable('import_rows')
-    .set({ outcome, fate: null, problems: JSON.stringify(problems) })
+    .set({ outcome, fate: null, findings: [], problems: JSON.stringify(problems) })
     .where('import_id', '=', id)
     .where('line', 'in', [...lines])
     .execute()
@@ -184,19 +184,46 @@ export interface Became {
   readonly problems?: readonly RowProblem[]
 }
 
-/** Stores what became of rows, in the transaction that did it. */
-export async function setFates(tx: Tx, id: string, became: readonly Became[]): Promise<void> {
-  for (const { line, fate, productId, problems } of became)
-    await tx
-      .updateTable('import_rows')
-      .set({
-        fate,
-        ...(productId !== undefined && { product_id: productId }),
-        ...(problems !== undefined && { problems: JSON.stringify(problems) }),
-      })
-      .where('import_id', '=', id)
-      .where('line', '=', line)
-      .execute()
+/** Stores what became of rows that have a fate until now, in the transaction that did it. Returns of how many. */
+export async function setFates(tx: Tx, id: string, from: Fate, became: readonly Became[]): Promise<number> {
+  const given = became.map(({ line, fate, productId = null, problems = null }) => ({
+    ...{ line, fate, product_id: productId },
+    problems: problems as unknown as ImportRows['problems'],
+  })) as unknown as Partial<Selectable<ImportRows>>[]
+  const stored = await tx
+    .updateTable('import_rows as r')
+    .from(rowsGiven('import_rows', given))
+    .set(({ ref, fn }) => ({
+      fate: ref('given.fate'),
+      product_id: fn.coalesce('given.product_id', 'r.product_id'),
+      problems: fn.coalesce('given.problems', 'r.problems'),
+    }))
+    .where('r.import_id', '=', id)
+    .whereRef('r.line', '=', 'given.line')
+    .where('r.fate', '=', from)
+    .returning('r.line')
+    .execute()
+  return stored.length
+}
+
+/** Marks the products that go off sale while orders wait for them to be sent. */
+export async function noteOpenOrders(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('import_rows')
+    .set(({ ref }) => ({ findings: withText(ref('findings'), 'in_open_orders') }))
+    .where('import_id', '=', id)
+    .where('findings', '@>', textArray(['off_sale']))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('order_lines as l')
+          .innerJoin('orders as o', 'o.id', 'l.order_id')
+          .select('o.id')
+          .whereRef('l.product_id', '=', 'import_rows.product_id')
+          .where('o.shipment', '=', 'pending')
+          .where('o.deleted_at', 'is', null),
+      ),
+    )
+    .execute()
 }
 
 /** How many products have each thing to be looked at, with the names of the first. */
