@@ -24,7 +24,7 @@ const districts = {
       'tax-claims',
       'privacy',
     ],
-    ...['receiving', 'stocktaking'],
+    ...['receiving', 'stocktaking', 'imports'],
   ],
   app: ['sandbox', 'demo', 'site', 'server'],
 }
