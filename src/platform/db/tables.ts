@@ -365,20 +365,21 @@ export interface IdempotencyKeys {
 export interface ImportRows {
   after: Generated<Json>;
   before: Generated<Json>;
-  fate: string | null;
+  fate: 'waiting' | 'done' | 'left' | 'undone' | 'kept' | null;
   findings: Generated<string[]>;
   import_id: string;
   line: number;
   lines: number;
   match_key: string;
   name: string;
-  outcome: string;
+  outcome: 'added' | 'changed' | 'unchanged' | 'refused' | 'skipped';
   problems: Generated<Json>;
   product_id: string | null;
 }
 
 export interface Imports {
   actor_id: string;
+  applied_at: Timestamp | null;
   bytes: Generated<number>;
   counts: Json | null;
   created_at: Generated<Timestamp>;
@@ -393,7 +394,7 @@ export interface Imports {
   of_records: Generated<number>;
   records: Generated<number>;
   source: Generated<string>;
-  state: Generated<string>;
+  state: Generated<'receiving' | 'reading' | 'mapping' | 'checking' | 'checked' | 'applying' | 'applied' | 'undoing' | 'undone' | 'failed'>;
 }
 
 export interface ImportSources {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { described } from '#base/contract/described.ts'
 import { keysOf } from '#base/keys-of.ts'
-import { type ImportMapping, importMapping } from '../forms/import-mapping.ts'
+import { type ImportMapping, importMapping, importUnits } from '../forms/import-mapping.ts'
 import { importFields } from '../import-fields.ts'
 import { routes } from '../routes.ts'
 import { refusal, time } from '../shapes.ts'
@@ -56,6 +56,7 @@ const summary = z.object({
   state,
   bytes: count,
   dialect: described(z.string(), 'What the file is: "Shopify product export"'),
+  rows: described(count, 'Of the file; 0 while it is unknown'),
   counts: z.nullable(importCounts),
   createdAt: time,
   by: described(z.string(), 'Who sent it'),
@@ -66,10 +67,11 @@ const column = z.object({
   head: z.string(),
   samples: described(z.array(z.string()), 'At most three of its texts, cut at 200 signs'),
   guess: described(z.nullable(z.string()), 'The field that the shop takes it for'),
+  unit: described(z.nullable(z.enum(importUnits)), 'In which the column is, as its head or the dialect says'),
 })
 
 /** A field of a row before and after, as people read it. */
-const shownField = z.object({ field: z.string(), before: z.string(), after: z.string() })
+const shownField = z.object({ field: described(z.string(), 'Its label, or the name of an attribute'), before: z.string(), after: z.string() })
 export const rowProblem = z.object({
   column: z.string(),
   value: z.string(),
@@ -108,7 +110,7 @@ export const importSchemas = {
       digest: described(z.string(), 'Of the changes: applying makes these, or none'),
       message: described(z.nullable(z.string()), 'Why it failed'),
       isStalled: described(z.boolean(), 'It is running, and has not gone on for 90 seconds'),
-      canUndo: z.boolean(),
+      undoUntil: described(z.nullable(time), 'Null where it cannot be undone'),
       missing: described(
         z.array(z.string()),
         'Permissions of mapped columns that the caller lacks: these columns are hidden, and the import cannot be applied',
@@ -149,6 +151,7 @@ export const importSchemas = {
           problems: z.array(rowProblem),
         }),
       ),
+      total: described(count, 'That the filter finds'),
       next: described(z.nullable(z.string()), 'For `after`; null at the end'),
     }),
   },

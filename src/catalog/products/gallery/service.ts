@@ -24,6 +24,14 @@ export async function galleryOf(shop: CachedRead<'db' | 'pool'>, id: string): Pr
   return existing(await store.findGallery(shop.db, id), refusals.missingProduct)
 }
 
+/** The pictures of products after their first, by the ids of the products. */
+export async function furtherOfMany(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly GalleryPicture[]>> {
+  return store.listFurther(db, ids)
+}
+
 /** What a change did; `modified` is false where everything was so already. */
 interface Changed {
   readonly gallery: Gallery
@@ -133,6 +141,30 @@ export async function removePicture(
 /** After a product's own picture was replaced in its row, by a transaction that has locked it. */
 export async function keepWithFirst(tx: Tx, id: string, before: Gallery, picture: string): Promise<void> {
   await store.saveGallery(tx, id, model.replaceFirst(before, picture))
+}
+
+/**
+ * Replaces the pictures after the first of a product, within a transaction that has locked it; those that stay keep their texts.
+ * @throws Refusal as `addPicture`; `conflict` `pictures_changed` if the links are not `was`.
+ */
+export async function replaceFurtherWithin(
+  tx: Tx,
+  id: string,
+  { was, links }: { readonly was: readonly string[]; readonly links: readonly string[] },
+  by: Admin,
+): Promise<void> {
+  const before = existing(await store.findGallery(tx, id), refusals.missingProduct)
+  if (!isDeepStrictEqual(linksOf(before).slice(1), was)) throw picturesChanged()
+  const gallery: [GalleryPicture, ...GalleryPicture[]] = [before[0]]
+  for (const picture of links) {
+    const known = before.find((one) => one.picture === picture)
+    const fault = known === undefined ? await faultOf(tx, gallery, picture) : undefined
+    if (fault !== undefined) throw fault
+    gallery.push(known ?? { picture, alt: '' })
+  }
+  await store.saveGallery(tx, id, gallery)
+  const entry = { before: { pictures: linksOf(before) }, after: { pictures: linksOf(gallery) } }
+  await recordByAdmin(tx, by, { act: 'edit', ...entry, subject: { kind: 'product', id } })
 }
 
 /** Inserts the pictures of a new product after its first. @throws Refusal as `addPicture`. */

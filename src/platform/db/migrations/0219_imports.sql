@@ -27,6 +27,8 @@ create table imports (
   message text,
   actor_id text not null,
   created_at timestamptz not null default now(),
+  -- When its changes were made.
+  applied_at timestamptz,
   moved_at timestamptz not null default now()
 );
 create index imports_created on imports (created_at);

@@ -1,0 +1,97 @@
+import type { ImportMapping } from '#base/contract/forms/import-mapping.ts'
+import { numberNorm } from '#catalog/numbers/model.ts'
+import type { Match } from '#catalog/numbers/match.ts'
+import { type Fault, rowFaults } from '../messages/import-rules.ts'
+import type { FindingKind, ImportRow, Outcome, ProductValues, RowProblem, Values } from '../model.ts'
+import type { ReadRecord } from './read-record.ts'
+import { changedValues } from './values.ts'
+
+interface Known {
+  readonly match: Match
+  /** What the product of the row has; undefined for a new one. */
+  readonly state: ProductValues | undefined
+  /** The path of the category of the shop that a path or a name means; undefined for none. */
+  readonly categoryOf: (path: string) => string | undefined
+}
+
+/** Prices that change by more are shown to the owner. */
+const bigChange = 0.3
+
+/** What a record makes of its product. */
+export function planRow(
+  record: ReadRecord,
+  { match, state, categoryOf }: Known,
+  { verbs, newCategories }: Pick<ImportMapping, 'verbs' | 'newCategories'>,
+): ImportRow {
+  const { line, lines } = record
+  const category = categoryOf(record.values.category ?? '')
+  const values: Values = category === undefined ? record.values : { ...record.values, category }
+  const productId = 'id' in match ? (match.id ?? null) : null
+  const number = values.partNumber || values.barcode?.[0] || record.id
+  const row = {
+    ...{ line, lines, productId },
+    name: nameOf(values, state),
+    matchKey: productId ?? `new ${values.maker?.toLowerCase() ?? ''} ${numberNorm(number ?? '')}`,
+    fate: null,
+    findings: [],
+    before: {},
+    after: {},
+  }
+  const refused = (problems: readonly RowProblem[]): ImportRow => ({ ...row, outcome: 'refused', problems })
+  const whole = (fault: Fault): RowProblem => ({ column: '', value: number ?? '', ...fault })
+  if ('fault' in match) return refused([whole(rowFaults[match.fault])])
+  if (number === undefined || number === '') return refused([whole(rowFaults.noKey)])
+  const problems = [...record.problems]
+  const isNewCategory = Boolean(values.category) && category === undefined
+  if (isNewCategory && !newCategories)
+    problems.push({ column: '', value: values.category ?? '', ...rowFaults.noCategory })
+  if (state === undefined) problems.push(...lacking(values, whole))
+  if (problems.length > 0) return refused(problems)
+  const categories: readonly FindingKind[] = isNewCategory ? ['new_categories'] : []
+  const zeros: readonly FindingKind[] = record.mayLackZeros ? ['lost_zeros'] : []
+  if (state === undefined) {
+    if (verbs === 'update') return { ...row, outcome: 'skipped', problems: [] }
+    const findings = [...incomplete(values), ...categories, ...zeros]
+    return { ...row, outcome: 'added', fate: 'waiting', findings, after: values, problems: [] }
+  }
+  const { before, after } = changedValues(state, values)
+  const isSame = Object.keys(after).length === 0
+  const outcome: Outcome = isSame ? 'unchanged' : verbs === 'add' ? 'skipped' : 'changed'
+  if (outcome !== 'changed') return { ...row, outcome, problems: [] }
+  const findings = [...ofPrice(before, after), ...categories, ...zeros, ...offSale(after)]
+  return { ...row, outcome, fate: 'waiting', findings, before, after, problems: [] }
+}
+
+function nameOf(values: Values, state: ProductValues | undefined): string {
+  const of = <Field extends 'maker' | 'partNumber' | 'name'>(field: Field) =>
+    values[field] || state?.[field] || ''
+  const parts = [of('maker'), of('partNumber'), of('name')].filter((part) => part !== '')
+  return parts.join(' ').slice(0, 300) || (values.barcode?.[0] ?? '')
+}
+
+/** What a new product cannot be without. */
+function lacking(values: Values, whole: (fault: Fault) => RowProblem): RowProblem[] {
+  return [
+    ...(values.name ? [] : [whole(rowFaults.needsName)]),
+    ...(values.price === undefined ? [whole(rowFaults.needsPrice)] : []),
+  ]
+}
+
+/** What a new product lacks to be on sale. */
+export function incomplete(values: Values): FindingKind[] {
+  return [
+    ...(values.picture ? [] : (['no_picture'] as const)),
+    ...(values.about ? [] : (['no_text'] as const)),
+    ...(values.category ? [] : (['no_category'] as const)),
+  ]
+}
+
+function ofPrice({ price: before }: Values, { price: after }: Values): FindingKind[] {
+  if (before === undefined || after === undefined) return []
+  if (after > before * (1 + bigChange)) return ['price_up']
+  return after < before * (1 - bigChange) ? ['price_down'] : []
+}
+
+function offSale({ onSale }: Values): FindingKind[] {
+  return onSale === false ? ['off_sale'] : []
+}

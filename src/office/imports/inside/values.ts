@@ -1,0 +1,149 @@
+import { isDeepStrictEqual } from 'node:util'
+import { type Attribute, type ProductEdit, product } from '#base/contract/product.ts'
+import { formatDecimal, toDecimal } from '#base/money.ts'
+import type { PrintedNumber } from '#catalog/numbers/model.ts'
+import type { StaffProductRow } from '#catalog/products/model.ts'
+import * as z from 'zod/mini'
+import type { ProductValues, ValueName, Values } from '../model.ts'
+
+const texts = z.readonly(z.array(z.string()))
+const measure = z.nullable(z.number())
+
+/** Values as they are stored with a row. */
+export const storedValues: z.ZodMiniType<Values> = z.partial(
+  z.object({
+    partNumber: z.string(),
+    maker: z.string(),
+    barcode: texts,
+    name: z.string(),
+    category: z.string(),
+    brand: z.string(),
+    about: z.string(),
+    price: product.shape.price,
+    minimum: z.number(),
+    available: z.number(),
+    lowStockAt: measure,
+    onSale: z.boolean(),
+    picture: z.string(),
+    furtherPictures: texts,
+    taxClass: z.string(),
+    weight: measure,
+    length: measure,
+    width: measure,
+    height: measure,
+    oemNumbers: texts,
+    crossNumbers: texts,
+    attributes: product.shape.attributes,
+  } satisfies Record<ValueName, z.ZodMiniType>),
+) as z.ZodMiniType<Values>
+
+/** What a product of the shop has. */
+export function valuesOf(
+  row: StaffProductRow,
+  {
+    path,
+    numbers,
+    pictures,
+  }: {
+    readonly path: string
+    readonly numbers: readonly PrintedNumber[]
+    readonly pictures: readonly string[]
+  },
+): ProductValues {
+  const shown = (kind: PrintedNumber['kind']) =>
+    numbers.filter((number) => number.kind === kind).map(textOfNumber)
+  return {
+    partNumber: row.partNumber ?? '',
+    maker: row.maker,
+    barcode: shown('barcode'),
+    name: row.name,
+    category: path,
+    brand: row.brand,
+    about: row.about,
+    price: toDecimal(row.price),
+    minimum: row.minimum,
+    available: row.available,
+    lowStockAt: row.lowStockAt,
+    onSale: row.archivedAt === null,
+    picture: row.picture,
+    furtherPictures: pictures,
+    taxClass: row.taxClass ?? '',
+    weight: row.weightGrams,
+    length: row.lengthMm,
+    width: row.widthMm,
+    height: row.heightMm,
+    oemNumbers: shown('oem'),
+    crossNumbers: shown('cross'),
+    attributes: row.attributes,
+  }
+}
+
+/** `Toyota: 04152-YZZA6`; the number alone where nobody is known to use it. */
+export function textOfNumber({ whose, shown }: PrintedNumber): string {
+  return whose === '' ? shown : `${whose}: ${shown}`
+}
+
+/** The number of such a text. */
+export function numberOfText(kind: PrintedNumber['kind'], text: string): PrintedNumber {
+  const [, whose = '', shown = text] = /^([^:]{1,80}): (.+)$/.exec(text) ?? []
+  return kind === 'barcode' ? { kind, whose: '', shown: text } : { kind, whose, shown }
+}
+
+/** The fields whose values a file changes, before and after. Attributes that it does not name stay. */
+export function changedValues(
+  state: ProductValues,
+  said: Values,
+): { readonly before: Values; readonly after: Values } {
+  const wanted: Values =
+    said.attributes === undefined
+      ? said
+      : { ...said, attributes: withAttributes(state.attributes, said.attributes) }
+  const names = (Object.keys(wanted) as ValueName[]).filter((name) => !isAlike(state[name], wanted[name]))
+  const only = (values: Values) => Object.fromEntries(names.map((name) => [name, values[name]]))
+  return { before: only(state), after: only(wanted) }
+}
+
+/** Lists are the same in any order. */
+function isAlike(one: unknown, other: unknown): boolean {
+  if (!Array.isArray(one) || !Array.isArray(other) || typeof one[0] === 'object')
+    return isDeepStrictEqual(one, other)
+  return isDeepStrictEqual([...one].sort(), [...other].sort())
+}
+
+function withAttributes(before: readonly Attribute[], said: readonly Attribute[]): Attribute[] {
+  const changed = before.map((attribute) => {
+    const found = said.find(({ name }) => name === attribute.name)
+    // A file has the unit in the value.
+    return found === undefined || found.value === shownValue(attribute) ? attribute : found
+  })
+  return [...changed, ...said.filter(({ name }) => !before.some((one) => one.name === name))]
+}
+
+function shownValue({ value, unit }: Attribute): string {
+  return unit === undefined ? value : `${value} ${unit}`
+}
+
+/** The edit of the form of a product that sets some values, without the stock and what the form does not have. */
+export function toEdit(values: Values): Record<string, unknown> & Partial<ProductEdit> {
+  const { weight, length, width, height, attributes, lowStockAt } = values
+  const { name, about, picture, price, minimum, brand, maker, partNumber, taxClass, category } = values
+  const edit = {
+    ...{ name, about, picture, price, minimum, brand, maker, partNumber, taxClass, category, lowStockAt },
+    weightGrams: weight,
+    lengthMm: length,
+    widthMm: width,
+    heightMm: height,
+    attributes: attributes && [...attributes],
+  }
+  return Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined))
+}
+
+/** A value as people read it. */
+export function shownText(name: ValueName, values: Values): string {
+  if (name === 'price') return values.price === undefined ? '' : formatDecimal(values.price)
+  if (name === 'onSale') return values.onSale === undefined ? '' : values.onSale ? 'yes' : 'no'
+  if (name === 'attributes')
+    return (values.attributes ?? []).map((one) => `${one.name}: ${shownValue(one)}`).join('\n')
+  const value = values[name]
+  return Array.isArray(value) ? value.join('\n') : String(value ?? '')
+}

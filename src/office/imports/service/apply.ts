@@ -1,0 +1,214 @@
+import { existing, Refusal } from '#base/refusal.ts'
+import { addPaths, categoryPaths } from '#catalog/products/service/imported.ts'
+import { moveWithin } from '#catalog/products/service/archive.ts'
+import { holdCategories } from '#catalog/products/service/many.ts'
+import { lockProducts } from '#catalog/stock/sql.ts'
+import { type Admin, recordByAdmin } from '#platform/audit/log.ts'
+import { notifyOnCommit, tellsItself } from '#platform/db/changes.ts'
+import type { Db, Tx } from '#platform/db/open.ts'
+import type { Topic } from '#platform/db/topics.ts'
+import type { Attempt } from '#platform/jobs/tasks.ts'
+import { importRefusals } from '../messages/import-rules.ts'
+import type { ImportRow, StoredImport, Values } from '../model.ts'
+import { findImport, lockImport, step } from '../store/imports.ts'
+import { type Became, countFates, listRows, setFates } from '../store/rows.ts'
+import { type Person, refuseWithout } from './map.ts'
+import { type ImportShop, queueRun } from './receive.ts'
+import { addProduct, setValues } from './write-row.ts'
+
+/**
+ * Begins to make the changes of a checked import; a job makes them. Returns whether they were begun now.
+ * @throws Refusal `missing`; `forbidden` without the permissions of its columns; `conflict` `import_changed` for the digest of another check.
+ */
+export async function begin(db: Db, id: string, digest: string, by: Person): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const found = existing(await lockImport(tx, id), importRefusals.missing)
+    refuseWithout(found.mapping, by)
+    if (found.state !== 'checked') return false
+    if (found.digest !== digest) throw new Refusal('conflict', 'import_changed', importRefusals.changed)
+    const { waiting } = await countFates(tx, id)
+    await step(tx, { id, from: 'checked' }, { state: 'applying', records: 0, ofRecords: waiting })
+    await queueRun(tx, id, by)
+    return true
+  })
+}
+
+/**
+ * Begins to put back what an import changed; a job does it.
+ * @throws Refusal `missing`; `forbidden` without the permissions of its columns; `conflict` `import_not_done`.
+ */
+export async function beginUndo(db: Db, id: string, by: Person): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const found = existing(await lockImport(tx, id), importRefusals.missing)
+    refuseWithout(found.mapping, by)
+    if (found.state !== 'applied') throw new Refusal('conflict', 'import_not_done', importRefusals.notDone)
+    const { done } = await countFates(tx, id)
+    await step(tx, { id, from: 'applied' }, { state: 'undoing', records: 0, ofRecords: done })
+    await queueRun(tx, id, by)
+  })
+}
+
+/** The products that one transaction locks and changes: an order of one of them waits for no more. */
+const atOnce = 40
+
+type Write = (tx: Tx, row: ImportRow, by: Admin) => Promise<Became & { readonly topics: readonly Topic[] }>
+
+/** What is done with the rows of an import, from one fate to others. */
+interface Work {
+  readonly from: 'applying' | 'undoing'
+  readonly to: 'applied' | 'undone'
+  readonly waiting: 'waiting' | 'done'
+  /** The fate of a row that is refused. */
+  readonly refused: 'left' | 'kept'
+  readonly write: Write
+}
+
+const applying: Work = {
+  ...({ from: 'applying', to: 'applied', waiting: 'waiting', refused: 'left' } as const),
+  async write(tx, { line, outcome, productId, before, after }, by) {
+    if (outcome === 'added') {
+      const { id, topics } = await addProduct(tx, after, by)
+      return { line, fate: 'done', productId: id, topics }
+    }
+    const topics = await setValues(tx, productId ?? '', { was: before, values: after }, by)
+    return { line, fate: 'done', topics }
+  },
+}
+
+const undoing: Work = {
+  ...({ from: 'undoing', to: 'undone', waiting: 'done', refused: 'kept' } as const),
+  async write(tx, { line, outcome, productId, before, after }, by) {
+    if (outcome === 'added') {
+      const topics = await moveWithin(tx, productId ?? '', by, 'archive')
+      return { line, fate: 'undone', topics: topics ?? [] }
+    }
+    const topics = await setValues(
+      tx,
+      productId ?? '',
+      { was: withoutStock(after), values: withoutStock(before) },
+      by,
+    )
+    return { line, fate: 'undone', topics }
+  },
+}
+
+/** Pieces were sold since: the stock is not put back. */
+function withoutStock({ available: _, ...others }: Values): Values {
+  return others
+}
+
+/**
+ * Makes or undoes the changes of an import, in short transactions: each product with its prices, numbers and pictures together, and what
+ * became of it in the same transaction. It goes on where it stopped.
+ */
+export async function work(
+  shop: ImportShop,
+  { id, state, mapping }: StoredImport,
+  by: Admin,
+  attempt: Attempt,
+): Promise<void> {
+  const { db } = shop
+  const doing = state === 'undoing' ? undoing : applying
+  if (doing === applying && mapping?.newCategories === true) await addCategories(db, id, attempt)
+  for (;;) {
+    attempt.signal.throwIfAborted()
+    const rows = await listRows(db, id, { fate: doing.waiting }, atOnce)
+    if (rows.length === 0) break
+    const isDone = await writeTogether(db, { id, rows, doing, by, attempt })
+    if (!isDone) for (const row of rows) await writeAlone(db, { id, rows: [row], doing, by, attempt })
+  }
+  await db.transaction().execute(async (tx) => {
+    await attempt.hold(tx)
+    const counts = await countFates(tx, id)
+    const isNow = await step(tx, { id, from: doing.from }, {
+      state: doing.to,
+      ...(doing === applying && { appliedAt: new Date() }),
+    })
+    const { done, left, undone, kept } = counts
+    if (isNow)
+      await recordByAdmin(tx, by, {
+        act: 'import',
+        subject: { kind: 'import', id },
+        after: doing === applying ? { changed: done, left } : { undone, kept },
+      })
+  })
+}
+
+interface Chunk {
+  readonly id: string
+  readonly rows: readonly ImportRow[]
+  readonly doing: Work
+  readonly by: Admin
+  readonly attempt: Attempt
+}
+
+/** Returns whether all rows were written; of one that the shop refuses none is. */
+async function writeTogether(db: Db, chunk: Chunk): Promise<boolean> {
+  try {
+    await write(db, chunk)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
+
+/** Writes a row, or notes why it is not. */
+async function writeAlone(db: Db, chunk: Chunk): Promise<void> {
+  try {
+    await write(db, chunk)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const problems = [{ column: '', value: '', message: error.message, right: '' }]
+    await db.transaction().execute(async (tx) => {
+      await chunk.attempt.hold(tx)
+      await setFates(
+        tx,
+        chunk.id,
+        chunk.rows.map(({ line }) => ({ line, fate: chunk.doing.refused, problems })),
+      )
+    })
+  }
+}
+
+async function write(db: Db, { id, rows, doing, by, attempt }: Chunk): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await attempt.hold(tx)
+    await tellsItself(tx)
+    await holdCategories(tx)
+    await lockProducts(
+      tx,
+      rows.flatMap(({ productId }) => productId ?? []),
+    )
+    const became: Became[] = []
+    const topics = new Set<Topic>()
+    for (const row of rows) {
+      const { topics: told, ...one } = await doing.write(tx, row, by)
+      became.push(one)
+      for (const topic of told) topics.add(topic)
+    }
+    await setFates(tx, id, became)
+    const records = (await findImport(tx, id))?.records ?? 0
+    await step(tx, { id, from: doing.from }, { records: records + rows.length })
+    await notifyOnCommit(tx, [...topics])
+  })
+}
+
+/** Adds the categories that the rows of an import name and the shop does not have, alone. */
+async function addCategories(db: Db, id: string, attempt: Attempt): Promise<void> {
+  const { byPath } = await categoryPaths(db)
+  const missing = new Set<string>()
+  for (let after = 0; ; ) {
+    const rows = await listRows(db, id, { fate: 'waiting', finding: 'new_categories', after }, 1000)
+    for (const { after: values } of rows)
+      if (values.category && !byPath.has(values.category)) missing.add(values.category)
+    const last = rows.at(-1)
+    if (last === undefined) break
+    after = last.line
+  }
+  if (missing.size === 0) return
+  await db.transaction().execute(async (tx) => {
+    await attempt.hold(tx)
+    await addPaths(tx, [...missing].sort())
+  })
+}

@@ -1,0 +1,97 @@
+import { importFields, type ImportFieldName } from '#base/contract/import-fields.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
+import type { Permission } from '#base/contract/permissions.ts'
+import { existing, Refusal } from '#base/refusal.ts'
+import { emailsOf } from '#people/users/sql.ts'
+import type { Db } from '#platform/db/open.ts'
+import { dialectById } from '../dialects/detect.ts'
+import { shownText } from '../inside/values.ts'
+import { importRefusals } from '../messages/import-rules.ts'
+import { daysStored, type ImportRow, type StoredImport, type ValueName } from '../model.ts'
+import { findImport, listImports } from '../store/imports.ts'
+import { countFates, countRows, listRows, type Wanted } from '../store/rows.ts'
+import { listSources } from '../store/sources.ts'
+import { missingFor, neededFor } from './map.ts'
+
+type Held = ReadonlySet<Permission>
+
+/** The imports of the last days, and the sources that the shop knows. */
+export async function importList(db: Db) {
+  const imports = await listImports(db)
+  const emails = await emailsOf(
+    db,
+    imports.map(({ actorId }) => actorId),
+  )
+  return {
+    imports: imports.map((one) => summaryOf(one, emails)),
+    sources: await listSources(db),
+  }
+}
+
+/** How far an import is, without what somebody may not see. @throws Refusal `missing`. */
+export async function importOf(db: Db, id: string, held: Held) {
+  const found = existing(await findImport(db, id), importRefusals.missing)
+  const { file, mapping, records, ofRecords, findings, digest, message, isStalled, appliedAt } = found
+  const isHidden = (field: string | null) => field !== null && !held.has(neededFor(field))
+  const until = appliedAt === null ? null : new Date(appliedAt.getTime() + daysStored * 24 * 3600 * 1000)
+  return {
+    ...summaryOf(found, await emailsOf(db, [found.actorId])),
+    columns: (file?.columns ?? []).map(({ column, head, samples, guess, unit }) => ({
+      ...{ column, head, guess, unit: unit as 'g' | null },
+      samples: isHidden(guess) ? [] : samples,
+    })),
+    ...{ mapping, records, ofRecords, findings, digest, message, isStalled },
+    fates: await countFates(db, id),
+    undoUntil: found.state === 'applied' && until !== null ? until.toISOString() : null,
+    missing: missingFor(mapping, held),
+  }
+}
+
+function summaryOf(found: StoredImport, emails: ReadonlyMap<string, string>) {
+  const { id, name, source, state, bytes, file, counts, createdAt, actorId } = found
+  return {
+    ...{ id, name, source, state, bytes, counts },
+    dialect: file === null ? '' : (dialectById(file.dialect)?.name ?? ''),
+    rows: file?.rows ?? 0,
+    createdAt: createdAt.toISOString(),
+    by: emails.get(actorId) ?? '',
+  }
+}
+
+/** The rows of an import in the order of the file, without fields that somebody may not see. @throws Refusal `missing`. */
+export async function rowsOf(db: Db, id: string, wanted: Wanted & { readonly limit: number }, held: Held) {
+  existing(await findImport(db, id), importRefusals.missing)
+  const { limit, ...others } = wanted
+  const rows = await listRows(db, id, others, limit + 1)
+  const shown = rows.slice(0, limit)
+  return {
+    rows: shown.map((row) => shownRow(row, held)),
+    total: await countRows(db, id, others),
+    next: rows.length > limit ? String(shown.at(-1)?.line ?? '') : null,
+  }
+}
+
+function shownRow({ line, lines, productId, name, outcome, fate, before, after, problems }: ImportRow, held: Held) {
+  const fields = (Object.keys(after) as ValueName[])
+    .filter((field) => held.has(neededFor(field)))
+    .map((field) => ({
+      field: labelOf(field),
+      before: shownText(field, before).slice(0, longest),
+      after: shownText(field, after).slice(0, longest),
+    }))
+  return { line, lines, toolsId: productId, tools: name, outcome, fate, fields, problems: [...problems] }
+}
+
+const longest = 200
+
+function labelOf(field: ValueName): string {
+  return field === 'attributes' ? 'Attributes' : importFields[field as ImportFieldName].label
+}
+
+/** @throws Refusal `missing`; `forbidden` for a file with columns that somebody may not see. */
+export async function readableImport(db: Db, id: string, held: Held): Promise<StoredImport> {
+  const found = existing(await findImport(db, id), importRefusals.missing)
+  if (missingFor(found.mapping, held).length > 0)
+    throw new Refusal('forbidden', 'forbidden', refusals.notPermitted)
+  return found
+}
