@@ -62,8 +62,10 @@ export const importWords = {
   removeWhat: (name: string) => `Nothing of ${isolated(name)} was applied. The shop deletes the file.`,
   removed: 'The import was removed. Nothing was changed.',
   notRemoved: 'It could not be removed: it has changed products, or was removed before.',
+  failedPartly:
+    'Some products were changed before it failed, and stay changed. To go on, check the file again by “Change what the columns mean”: what is done is then unchanged.',
   failedHint:
-    'Nothing was changed by the step that failed. Answer again what the columns mean, or correct the file and send it again.',
+    'Nothing was changed. Answer again what the columns mean, or correct the file and send it again.',
   failedUnread: 'Nothing was changed. Correct the file and send it again.',
   toImports: 'Send another file',
 } as const

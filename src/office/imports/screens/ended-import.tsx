@@ -4,10 +4,11 @@ import { reportWords as words } from '#office/imports/messages/report-words.ts'
 import { call } from '#web/client/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
+import { Moment } from '#web/ui/moment.tsx'
+import { FateLinks } from './fate-links.tsx'
 import { ImportRows } from './import-rows.tsx'
 import type { ShownImport } from './import-state.ts'
-import { NoticeLinks } from './notice-links.tsx'
-import { countsSentence, fateSentences } from './sentences.ts'
+import { countsSentence } from './sentences.ts'
 
 interface EndedProps {
   readonly one: ShownImport
@@ -18,22 +19,18 @@ interface EndedProps {
 /** What an import did, or what its undo put back, and what was left and why; what was applied can be undone. */
 export function EndedImport({ one, token, reload }: EndedProps) {
   const [isAsking, setAsking] = useState(false)
-  const { id, fates, canUndo } = one
+  const { id, fates, undoUntil } = one
   const undone = formatInteger(fates.done)
   return (
     <>
       {one.counts && <p className="text-heading tabular-nums">{countsSentence(one.counts)}</p>}
-      <NoticeLinks
-        label={words.result}
-        links={fateSentences(fates).map(({ fate, sentence }) => ({
-          filter: { kind: 'fate', value: fate },
-          sentence,
-          examples: [],
-        }))}
-      />
-      {canUndo && (
+      <FateLinks fates={fates} />
+      {undoUntil !== null && (
         <div className="flex flex-wrap items-center gap-3">
           <Button onClick={() => setAsking(true)}>{words.undo}</Button>
+          <p className="text-sm text-muted">
+            {words.undoUntil} <Moment at={undoUntil} />
+          </p>
         </div>
       )}
       <ImportRows one={one} token={token} />

@@ -95,9 +95,11 @@ function Problem({
 }) {
   return (
     <div className="min-w-0 border-l-2 border-error pl-3 wrap-anywhere">
-      <p>
-        <span className="font-medium">{column}</span> {value !== '' && <Code>{value}</Code>}
-      </p>
+      {(column !== '' || value !== '') && (
+        <p>
+          <span className="font-medium">{column}</span> {value !== '' && <Code>{value}</Code>}
+        </p>
+      )}
       <p className="text-error">{message}</p>
       {right !== '' && (
         <p className="text-muted">

@@ -57,11 +57,15 @@ export function ImportRows({ one, token }: RowsProps) {
     enabled: token !== '',
   })
   const rows = data?.pages.flatMap((page) => page.rows)
+  const total = data?.pages[0]?.total
   return (
     <section aria-label={words.rowsLabel} className="flex flex-col gap-3" {...keepsFocus}>
       <OutcomeTabs counts={counts} filter={filter} q={q} />
       <div className="flex flex-wrap items-center gap-3">
         <RowSearch key={q} filter={filter} q={q} />
+        <p role="status" className="text-sm text-muted tabular-nums">
+          {total !== undefined && words.found(formatInteger(total), total)}
+        </p>
         {(counts?.refused ?? 0) > 0 && (
           <DownloadButton
             save={() => download(callUrl('refusedImportRows', { id }), words.refusedName, { token })}

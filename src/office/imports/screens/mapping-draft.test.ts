@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { importMapping } from '#base/contract/forms/import-mapping.ts'
+import { importMapping, type importUnits } from '#base/contract/forms/import-mapping.ts'
 import { importFields } from '#base/contract/import-fields.ts'
 import { keysOf } from '#base/keys-of.ts'
 import { mappingWords as words } from '#office/imports/messages/mapping-words.ts'
@@ -14,7 +14,11 @@ import {
 } from './mapping-draft.ts'
 
 const every = keysOf(importFields)
-const column = (at: number, head: string, guess: string | null) => ({ column: at, head, samples: [], guess })
+type Unit = (typeof importUnits)[number]
+const column = (at: number, head: string, guess: string | null, unit: Unit | null = null) => ({
+  ...{ column: at, head, guess, unit },
+  samples: [],
+})
 const columns = [
   column(0, 'SKU', 'partNumber'),
   column(1, 'Price', 'price'),
@@ -109,6 +113,12 @@ describe('the form of the columns of a file', () => {
   it('refuses names that are too long, at their fields', () => {
     const long = 'x'.repeat(81)
     expect(Object.keys(errorsOf({ ...fresh, maker: long, source: long }))).toEqual(['maker', 'source'])
+  })
+
+  it('begins with the unit that the head of the column has', () => {
+    const inKilograms = [column(0, 'SKU', 'partNumber'), column(1, 'Weight (kg)', 'weight', 'kg')]
+    const draft = draftOf({ columns: inKilograms, mapping: null }, every)
+    expect(mappingOf(draft, heads)).toMatchObject({ value: { columns: [{}, { unit: 'kg' }] } })
   })
 
   it('sends a unit only for a field that has the unit', () => {

@@ -63,13 +63,13 @@ export function draftOf(
 ): MappingDraft {
   const answers = new Map(mapping?.columns.map((one) => [one.column, one]))
   return {
-    columns: columns.map(({ column, head, guess }) => {
+    columns: columns.map(({ column, head, guess, unit }) => {
       const before = answers.get(column)
       const field = before?.field ?? (mapping === null ? guess : null)
       return {
         column,
         ...meaningOf(field, { head, fields }),
-        unit: before?.unit,
+        unit: before?.unit ?? unit ?? undefined,
         empties: before?.empties ?? false,
       }
     }),

@@ -3,6 +3,8 @@ import { type MetaFunction, useParams } from 'react-router'
 import { menu } from '#base/contract/menu.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
 import { site } from '#base/contract/words.ts'
+import { formatInteger } from '#base/format-integer.ts'
+import { countWords } from '#office/imports/messages/finding-words.ts'
 import { importWords as words } from '#office/imports/messages/import-words.ts'
 import { useSignedIn } from '#people/identity/screens/session.tsx'
 import { useAddressParams } from '#web/ui/address-params.ts'
@@ -96,8 +98,9 @@ function ShownStep({ one, token }: StepProps) {
 }
 
 /** Which file this is. */
-function About({ one: { name, source, dialect, createdAt, by } }: Pick<StepProps, 'one'>) {
-  const file = [name, source, dialect].filter((part) => part !== '')
+function About({ one: { name, source, dialect, rows, createdAt, by } }: Pick<StepProps, 'one'>) {
+  const size = rows > 0 ? countWords.rows(formatInteger(rows), rows) : ''
+  const file = [name, source, dialect, size].filter((part) => part !== '')
   return (
     <p className="text-sm wrap-anywhere text-muted">
       {file.join(', ')}. <Moment at={createdAt} /> {words.by(by)}
