@@ -78,12 +78,13 @@ function onlyOf(products: readonly KeyOfProduct[] = [], maker: string): string |
   return ids.size === 1 ? [...ids][0] : undefined
 }
 
-function makerKey(name: string): string {
+/** A maker as people compare it. */
+export function makerKey(name: string): string {
   return name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 }
 
 /** A barcode with 8, 12, 13 and 14 digits is one number (GS1 General Specifications, section 1.4); empty if its check digit is wrong. */
-function writingsOf(barcode: string): string[] {
+export function writingsOf(barcode: string): string[] {
   const digits = numberNorm(barcode)
   if (!isGtin(digits)) return []
   const plain = digits.replace(/^0+/, '')

@@ -1,9 +1,14 @@
+import type * as z from 'zod/mini'
 import type { ImportMapping } from '#base/contract/forms/import-mapping.ts'
 import type { ImportFieldName } from '#base/contract/import-fields.ts'
 import type { Attribute } from '#base/contract/product.ts'
-import type { importCounts, importFates, importFinding, importOutcomes } from '#base/contract/schemas/imports.ts'
+import type {
+  importCounts,
+  importFates,
+  importFinding,
+  importOutcomes,
+} from '#base/contract/schemas/imports.ts'
 import type { Decimal } from '#base/money.ts'
-import type * as z from 'zod/mini'
 
 export type ImportState =
   | 'receiving'
@@ -24,8 +29,7 @@ export type Finding = z.output<typeof importFinding>
 export type FindingKind = Finding['kind']
 
 /** What a product has, by the fields of a file; measures in grams and millimetres, `category` is a path, empty for none. */
-export interface ProductValues
-  extends Record<Exclude<ImportFieldName, keyof Typed | 'id'>, string>, Typed {}
+export interface ProductValues extends Record<Exclude<ImportFieldName, keyof Typed | 'id'>, string>, Typed {}
 
 interface Typed {
   readonly price: Decimal
@@ -113,6 +117,8 @@ export interface StoredImport {
   readonly ofRecords: number
   readonly message: string | null
   readonly actorId: string
+  /** The email of the person who sent it; empty for one who is not here any more. */
+  readonly by: string
   readonly createdAt: Date
   readonly appliedAt: Date | null
   /** It is running, and has not gone on for a while. */

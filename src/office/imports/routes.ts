@@ -68,7 +68,7 @@ export async function serveImports(app: FastifyInstance, shop: ImportShop): Prom
     acknowledged: true,
     deletedCount: Number(await stop(shop, params.id, { ...bearer, requestId: request.id })),
   }))
-  serve(app, 'importTemplate', ({ reply }) => {
+  serve(app, 'importTemplate', async ({ reply }) => {
     reply.type('text/csv; charset=utf-8')
     reply.header('content-disposition', 'attachment; filename="products.csv"')
     return Readable.from(csvChunks(templateHeads, Readable.from([])))

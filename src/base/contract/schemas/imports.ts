@@ -71,7 +71,11 @@ const column = z.object({
 })
 
 /** A field of a row before and after, as people read it. */
-const shownField = z.object({ field: described(z.string(), 'Its label, or the name of an attribute'), before: z.string(), after: z.string() })
+const shownField = z.object({
+  field: described(z.string(), 'Its label, or the name of an attribute'),
+  before: z.string(),
+  after: z.string(),
+})
 export const rowProblem = z.object({
   column: z.string(),
   value: z.string(),

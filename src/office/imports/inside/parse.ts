@@ -52,7 +52,8 @@ const count: Parse<number> = (text, { decimal }) => {
 const measure =
   (usual: Unit): Parse<number | null> =>
   (text, { decimal, unit }) => {
-    const [, amount = '', said = ''] = /^([-\d.,' ]+?)\s*(g|kg|lbs?|oz|mm|cm|m|in|")?$/i.exec(text.trim()) ?? []
+    const [, amount = '', said = ''] =
+      /^([-\d.,' ]+?)\s*(g|kg|lbs?|oz|mm|cm|m|in|")?$/i.exec(text.trim()) ?? []
     const one = unitOf(said) ?? unit ?? usual
     const found = numberOf(amount, decimal === 'comma' ? 'comma' : 'point')
     const whole = found === undefined ? 0 : Math.round(found * sizes[one])

@@ -1,6 +1,6 @@
 import type { ImportMapping } from '#base/contract/forms/import-mapping.ts'
+import { type Match, makerKey, writingsOf } from '#catalog/numbers/match.ts'
 import { numberNorm } from '#catalog/numbers/model.ts'
-import type { Match } from '#catalog/numbers/match.ts'
 import { type Fault, rowFaults } from '../messages/import-rules.ts'
 import type { FindingKind, ImportRow, Outcome, ProductValues, RowProblem, Values } from '../model.ts'
 import type { ReadRecord } from './read-record.ts'
@@ -54,12 +54,33 @@ export function planRow(
     const findings = [...incomplete(values), ...categories, ...zeros]
     return { ...row, outcome: 'added', fate: 'waiting', findings, after: values, problems: [] }
   }
-  const { before, after } = changedValues(state, values)
+  const { before, after } = changedValues(state, record.id === '' ? asWritten(state, values) : values)
   const isSame = Object.keys(after).length === 0
   const outcome: Outcome = isSame ? 'unchanged' : verbs === 'add' ? 'skipped' : 'changed'
   if (outcome !== 'changed') return { ...row, outcome, problems: [] }
   const findings = [...ofPrice(before, after), ...categories, ...zeros, ...offSale(after)]
   return { ...row, outcome, fate: 'waiting', findings, before, after, problems: [] }
+}
+
+/**
+ * What was found by its numbers has them already: another writing changes nothing, and a further barcode is added. Only a row with the
+ * shop's own id changes them.
+ */
+function asWritten(state: ProductValues, values: Values): Values {
+  const { partNumber, maker, barcode, ...others } = values
+  const codes = barcode?.filter((code) => !state.barcode.some((one) => isSameCode(one, code)))
+  return {
+    ...others,
+    ...(partNumber && numberNorm(partNumber) !== numberNorm(state.partNumber) && { partNumber }),
+    ...(maker && makerKey(maker) !== makerKey(state.maker) && { maker }),
+    ...(codes && { barcode: [...state.barcode, ...codes] }),
+  }
+}
+
+function isSameCode(one: string, other: string): boolean {
+  const [first = one] = writingsOf(one)
+  const [second = other] = writingsOf(other)
+  return first === second
 }
 
 function nameOf(values: Values, state: ProductValues | undefined): string {

@@ -31,7 +31,9 @@ export function columnScanner(heads: readonly string[]) {
     },
     rows: () => rows,
     columns: (
-      guesses: readonly (Pick<FileColumn, 'column' | 'unit' | 'isHtml'> & { readonly field: string | null })[],
+      guesses: readonly (Pick<FileColumn, 'column' | 'unit' | 'isHtml'> & {
+        readonly field: string | null
+      })[],
     ): FileColumn[] =>
       heads.map((head, at) => {
         const guess = guesses.find(({ column }) => column === at)

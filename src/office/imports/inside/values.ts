@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
+import * as z from 'zod/mini'
 import { type Attribute, type ProductEdit, product } from '#base/contract/product.ts'
 import { formatDecimal, toDecimal } from '#base/money.ts'
 import type { PrintedNumber } from '#catalog/numbers/model.ts'
 import type { StaffProductRow } from '#catalog/products/model.ts'
-import * as z from 'zod/mini'
 import type { ProductValues, ValueName, Values } from '../model.ts'
 
 const texts = z.readonly(z.array(z.string()))

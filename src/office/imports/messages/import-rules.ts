@@ -21,7 +21,10 @@ export interface Fault {
 }
 
 export const rowFaults = {
-  conflict: { message: 'Its id, number and barcode lead to several products', right: 'One product in each row' },
+  conflict: {
+    message: 'Its id, number and barcode lead to several products',
+    right: 'One product in each row',
+  },
   unknown_id: { message: 'No product has this id', right: 'An id of this shop, or an empty cell' },
   noKey: { message: 'It has no id, part number or barcode', right: 'What the product is found by' },
   notNumeric: { message: 'A spreadsheet has cut this number', right: 'All of its digits, as text' },
@@ -44,5 +47,8 @@ export const rowFaults = {
   }),
   needsName: { message: 'A new product needs a name', right: 'Its name' },
   needsPrice: { message: 'A new product needs a price', right: 'Its price' },
-  field: (message: string): Fault => ({ message: message.replace(/\.$/, ''), right: 'A value that the form of a product takes' }),
+  field: (message: string): Fault => ({
+    message: message.replace(/\.$/, ''),
+    right: 'A value that the form of a product takes',
+  }),
 } as const

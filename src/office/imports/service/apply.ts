@@ -1,6 +1,6 @@
 import { existing, Refusal } from '#base/refusal.ts'
-import { addPaths, categoryPaths } from '#catalog/products/service/imported.ts'
 import { moveWithin } from '#catalog/products/service/archive.ts'
+import { addPaths, categoryPaths } from '#catalog/products/service/imported.ts'
 import { holdCategories } from '#catalog/products/service/many.ts'
 import { lockProducts } from '#catalog/stock/sql.ts'
 import { type Admin, recordByAdmin } from '#platform/audit/log.ts'
@@ -11,7 +11,7 @@ import type { Attempt } from '#platform/jobs/tasks.ts'
 import { importRefusals } from '../messages/import-rules.ts'
 import type { ImportRow, StoredImport, Values } from '../model.ts'
 import { findImport, lockImport, step } from '../store/imports.ts'
-import { type Became, countFates, listRows, setFates } from '../store/rows.ts'
+import { type Became, countFates, countRows, listRows, setFates } from '../store/rows.ts'
 import { type Person, refuseWithout } from './map.ts'
 import { type ImportShop, queueRun } from './receive.ts'
 import { addProduct, setValues } from './write-row.ts'
@@ -103,7 +103,7 @@ function withoutStock({ available: _, ...others }: Values): Values {
  */
 export async function work(
   shop: ImportShop,
-  { id, state, mapping }: StoredImport,
+  { id, name, state, mapping }: StoredImport,
   by: Admin,
   attempt: Attempt,
 ): Promise<void> {
@@ -119,18 +119,22 @@ export async function work(
   }
   await db.transaction().execute(async (tx) => {
     await attempt.hold(tx)
-    const counts = await countFates(tx, id)
-    const isNow = await step(tx, { id, from: doing.from }, {
-      state: doing.to,
-      ...(doing === applying && { appliedAt: new Date() }),
-    })
-    const { done, left, undone, kept } = counts
+    const made = { fate: doing === applying ? 'done' : 'undone' } as const
+    const after = {
+      added: await countRows(tx, id, { ...made, outcome: 'added' }),
+      changed: await countRows(tx, id, { ...made, outcome: 'changed' }),
+    }
+    const isNow = await step(
+      tx,
+      { id, from: doing.from },
+      {
+        state: doing.to,
+        ...(doing === applying && { appliedAt: new Date() }),
+      },
+    )
+    const act = doing === applying ? 'import' : 'undo_import'
     if (isNow)
-      await recordByAdmin(tx, by, {
-        act: 'import',
-        subject: { kind: 'import', id },
-        after: doing === applying ? { changed: done, left } : { undone, kept },
-      })
+      await recordByAdmin(tx, by, { act, subject: { kind: 'import', id }, after: { name, ...after } })
   })
 }
 

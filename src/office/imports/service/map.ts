@@ -1,5 +1,5 @@
 import type { ImportMapping } from '#base/contract/forms/import-mapping.ts'
-import { importFields, type ImportFieldName } from '#base/contract/import-fields.ts'
+import { type ImportFieldName, importFields } from '#base/contract/import-fields.ts'
 import { refusals } from '#base/contract/messages/refusals.ts'
 import type { Permission } from '#base/contract/permissions.ts'
 import { existing, Refusal } from '#base/refusal.ts'

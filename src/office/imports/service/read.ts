@@ -1,6 +1,6 @@
-import { keysOf } from '#base/keys-of.ts'
-import { importMapping, type ImportMapping } from '#base/contract/forms/import-mapping.ts'
+import { type ImportMapping, importMapping } from '#base/contract/forms/import-mapping.ts'
 import { importFields, type MappedField } from '#base/contract/import-fields.ts'
+import { keysOf } from '#base/keys-of.ts'
 import type { Attempt } from '#platform/jobs/tasks.ts'
 import { detectDialect } from '../dialects/detect.ts'
 import { fileOf } from '../files.ts'
@@ -55,7 +55,9 @@ export async function readFileOf(
 }
 
 function isField(field: string | null): field is MappedField {
-  return field !== null && (field.startsWith('attribute:') || keysOf(importFields).some((name) => name === field))
+  return (
+    field !== null && (field.startsWith('attribute:') || keysOf(importFields).some((name) => name === field))
+  )
 }
 
 /** What the columns of a file probably mean: each field once. */

@@ -1,8 +1,7 @@
-import { importFields, type ImportFieldName } from '#base/contract/import-fields.ts'
+import { type ImportFieldName, importFields } from '#base/contract/import-fields.ts'
 import { refusals } from '#base/contract/messages/refusals.ts'
 import type { Permission } from '#base/contract/permissions.ts'
 import { existing, Refusal } from '#base/refusal.ts'
-import { emailsOf } from '#people/users/sql.ts'
 import type { Db } from '#platform/db/open.ts'
 import { dialectById } from '../dialects/detect.ts'
 import { shownText } from '../inside/values.ts'
@@ -17,15 +16,7 @@ type Held = ReadonlySet<Permission>
 
 /** The imports of the last days, and the sources that the shop knows. */
 export async function importList(db: Db) {
-  const imports = await listImports(db)
-  const emails = await emailsOf(
-    db,
-    imports.map(({ actorId }) => actorId),
-  )
-  return {
-    imports: imports.map((one) => summaryOf(one, emails)),
-    sources: await listSources(db),
-  }
+  return { imports: (await listImports(db)).map(summaryOf), sources: await listSources(db) }
 }
 
 /** How far an import is, without what somebody may not see. @throws Refusal `missing`. */
@@ -35,7 +26,7 @@ export async function importOf(db: Db, id: string, held: Held) {
   const isHidden = (field: string | null) => field !== null && !held.has(neededFor(field))
   const until = appliedAt === null ? null : new Date(appliedAt.getTime() + daysStored * 24 * 3600 * 1000)
   return {
-    ...summaryOf(found, await emailsOf(db, [found.actorId])),
+    ...summaryOf(found),
     columns: (file?.columns ?? []).map(({ column, head, samples, guess, unit }) => ({
       ...{ column, head, guess, unit: unit as 'g' | null },
       samples: isHidden(guess) ? [] : samples,
@@ -47,14 +38,12 @@ export async function importOf(db: Db, id: string, held: Held) {
   }
 }
 
-function summaryOf(found: StoredImport, emails: ReadonlyMap<string, string>) {
-  const { id, name, source, state, bytes, file, counts, createdAt, actorId } = found
+function summaryOf({ id, name, source, state, bytes, file, counts, createdAt, by }: StoredImport) {
   return {
-    ...{ id, name, source, state, bytes, counts },
+    ...{ id, name, source, state, bytes, counts, by },
     dialect: file === null ? '' : (dialectById(file.dialect)?.name ?? ''),
     rows: file?.rows ?? 0,
     createdAt: createdAt.toISOString(),
-    by: emails.get(actorId) ?? '',
   }
 }
 
@@ -71,7 +60,10 @@ export async function rowsOf(db: Db, id: string, wanted: Wanted & { readonly lim
   }
 }
 
-function shownRow({ line, lines, productId, name, outcome, fate, before, after, problems }: ImportRow, held: Held) {
+function shownRow(
+  { line, lines, productId, name, outcome, fate, before, after, problems }: ImportRow,
+  held: Held,
+) {
   const fields = (Object.keys(after) as ValueName[])
     .filter((field) => held.has(neededFor(field)))
     .map((field) => ({
@@ -79,7 +71,7 @@ function shownRow({ line, lines, productId, name, outcome, fate, before, after, 
       before: shownText(field, before).slice(0, longest),
       after: shownText(field, after).slice(0, longest),
     }))
-  return { line, lines, toolsId: productId, tools: name, outcome, fate, fields, problems: [...problems] }
+  return { line, lines, productId, product: name, outcome, fate, fields, problems: [...problems] }
 }
 
 const longest = 200

@@ -52,10 +52,14 @@ export async function addProduct(
   by: Admin,
 ): Promise<{ readonly id: string; readonly topics: readonly Topic[] }> {
   const { name = '', about = '', picture = '', available = 0, minimum = 1, brand = '', price } = values
-  const { name: _n, about: _a, picture: _p, category, price: _price, ...others } = refuseInvalid(
-    productEdit,
-    toEdit(values),
-  )
+  const {
+    name: _n,
+    about: _a,
+    picture: _p,
+    category,
+    price: _price,
+    ...others
+  } = refuseInvalid(productEdit, toEdit(values))
   const isOffered = values.onSale !== false && incomplete(values).length === 0
   const { id, topics } = await addWithin(
     tx,

@@ -64,15 +64,26 @@ function selectImports(db: Db) {
   return db
     .selectFrom('imports')
     .select(['id', 'name', 'source', 'state', 'bytes', 'file', 'mapping', 'counts', 'findings', 'digest'])
-    .select(['records', 'of_records as ofRecords', 'message', 'actor_id as actorId', 'created_at as createdAt', 'applied_at as appliedAt'])
-    .select(({ eb }) => eb('moved_at', '<', ago(stalledAfterSeconds)).as('hasStood'))
+    .select([
+      'records',
+      'of_records as ofRecords',
+      'message',
+      'actor_id as actorId',
+      'created_at as createdAt',
+      'applied_at as appliedAt',
+    ])
+    .select(({ eb, selectFrom }) => [
+      eb('moved_at', '<', ago(stalledAfterSeconds)).as('hasStood'),
+      selectFrom('users').select('email').whereRef('users.id', '=', 'imports.actor_id').as('by'),
+    ])
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectImports>['execute']>>[number]
 
-function importOf({ file, mapping, counts, findings, hasStood, ...row }: Row): StoredImport {
+function importOf({ by, file, mapping, counts, findings, hasStood, ...row }: Row): StoredImport {
   return {
     ...row,
+    by: by ?? '',
     file: file === null ? null : readStored(fileFacts, file),
     mapping: mapping === null ? null : readStored(importMapping, mapping),
     counts: counts === null ? null : readStored(importCounts, counts),
@@ -81,9 +92,13 @@ function importOf({ file, mapping, counts, findings, hasStood, ...row }: Row): S
   }
 }
 
-interface Step extends Partial<
-  Pick<StoredImport, 'state' | 'source' | 'bytes' | 'mapping' | 'counts' | 'findings' | 'digest' | 'records'>
-> {
+interface Step
+  extends Partial<
+    Pick<
+      StoredImport,
+      'state' | 'source' | 'bytes' | 'mapping' | 'counts' | 'findings' | 'digest' | 'records'
+    >
+  > {
   readonly file?: FileFacts
   readonly ofRecords?: number
   readonly appliedAt?: Date

@@ -1,9 +1,9 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
 import { importFinding, rowProblem } from '#base/contract/schemas/imports.ts'
 import { readStored } from '#base/stored.ts'
 import { countOf, rowCount } from '#platform/db/count.ts'
-import { collected, rowsGiven, sumOf } from '#platform/db/functions.ts'
+import { collected, rowsGiven, sumOf, textArray } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import type { ImportRows } from '#platform/db/tables.ts'
 import { storedValues } from '../inside/values.ts'
@@ -70,15 +70,22 @@ function matching(db: Db, id: string, { outcome, fate, finding, q = '' }: Wanted
     .where('import_id', '=', id)
     .$if(outcome !== undefined, (query) => query.where('outcome', '=', outcome ?? 'added'))
     .$if(fate !== undefined, (query) => query.where('fate', '=', fate ?? 'waiting'))
-    .$if(finding !== undefined, (query) => query.where('findings', '@>', sql<string[]>`array[${finding}]`))
-    .$if(q.trim() !== '', (query) =>
-      query.where('name', 'ilike', `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`),
-    )
+    .$if(finding !== undefined, (query) => query.where('findings', '@>', textArray([finding ?? ''])))
+    .$if(q.trim() !== '', (query) => query.where('name', 'ilike', `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`))
 }
 
 type Row = Pick<Selectable<ImportRows>, (typeof columns)[number]>
 
-function rowOf({ product_id, match_key, before, after, problems, findings, import_id: _, ...same }: Row): ImportRow {
+function rowOf({
+  product_id,
+  match_key,
+  before,
+  after,
+  problems,
+  findings,
+  import_id: _,
+  ...same
+}: Row): ImportRow {
   return {
     ...same,
     productId: product_id,

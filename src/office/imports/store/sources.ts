@@ -1,6 +1,6 @@
 import { type ImportMapping, importMapping } from '#base/contract/forms/import-mapping.ts'
 import { readStored } from '#base/stored.ts'
-import { now } from '#platform/db/functions.ts'
+import { now, textArray } from '#platform/db/functions.ts'
 import type { Db } from '#platform/db/open.ts'
 
 /** The names of the sources. */
@@ -14,7 +14,7 @@ export async function findSourceOf(db: Db, heads: readonly string[]): Promise<Im
   const row = await db
     .selectFrom('import_sources')
     .select('mapping')
-    .where('heads', '=', [...heads])
+    .where('heads', '=', textArray(heads))
     .orderBy('updated_at', 'desc')
     .limit(1)
     .executeTakeFirst()
