@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { removeExpired } from '#platform/db/expired.ts'
 import type { Attempt, QueuedJobs } from '#platform/jobs/tasks.ts'
-import { sweepFiles } from './files.ts'
+import { sweepFiles } from './inside/files.ts'
 import { daysStored } from './model.ts'
 import { serveImports } from './routes.ts'
 import type { ImportShop } from './service/receive.ts'

@@ -29,7 +29,9 @@ export function planRow(
   const productId = 'id' in match ? (match.id ?? null) : null
   const number = values.partNumber || values.barcode?.[0] || record.id
   const row = {
-    ...{ line, lines, productId },
+    line,
+    lines,
+    productId,
     name: nameOf(values, state),
     matchKey: productId ?? `new ${values.maker?.toLowerCase() ?? ''} ${numberNorm(number ?? '')}`,
     fate: null,

@@ -1,6 +1,7 @@
 import type { ImportMapping } from '#base/contract/forms/import-mapping.ts'
-import type { MappedField } from '#base/contract/import-fields.ts'
+import { importFieldOf, type MappedField } from '#base/contract/import-fields.ts'
 import { type Attribute, productEdit } from '#base/contract/product.ts'
+import { keysOf } from '#base/keys-of.ts'
 import { faultOf } from '#catalog/numbers/service.ts'
 import { type Fault, rowFaults } from '../messages/import-rules.ts'
 import type { FileFacts, RowProblem, ValueName, Values } from '../model.ts'
@@ -57,7 +58,7 @@ export function readRecord(record: Texts, columns: readonly MappedColumn[], make
       if (text.trim() !== '') attributes.push({ name: field.slice('attribute:'.length), value: text.trim() })
       continue
     }
-    const name = field as Exclude<ValueName, 'attributes'>
+    const name = field as ValueName
     if (text.trim() === '') {
       if (isEmptying) values = { ...values, ...emptyField(name) }
       continue
@@ -67,7 +68,7 @@ export function readRecord(record: Texts, columns: readonly MappedColumn[], make
     if (fault !== undefined) problems.push({ column: head, value: text.slice(0, 200), ...fault })
     else if ('values' in parsed) values = { ...values, ...parsed.values }
   }
-  if (attributes.length > 0) values = { ...values, attributes }
+  if (attributes.length > 0) values = { ...values, attributes: [...(values.attributes ?? []), ...attributes] }
   if (maker !== '' && !values.maker) values = { ...values, maker }
   problems.push(...formFaults(values, columns))
   const { line, lines, texts, isNumberCell } = record
@@ -106,11 +107,6 @@ function formFaults(values: Values, columns: readonly MappedColumn[]): RowProble
 
 /** The name that the form has for a field. */
 function editName(field: MappedField): string {
-  const names: Partial<Record<MappedField, string>> = {
-    weight: 'weightGrams',
-    length: 'lengthMm',
-    width: 'widthMm',
-    height: 'heightMm',
-  }
-  return names[field] ?? (field.startsWith('attribute:') ? 'attributes' : field)
+  if (field.startsWith('attribute:')) return 'attributes'
+  return keysOf(importFieldOf).find((name) => importFieldOf[name] === field) ?? field
 }

@@ -49,6 +49,7 @@ export const rowFaults = {
   }),
   count: { message: 'This is no whole number', right: 'Like 12' },
   measure: { message: 'This is no measure', right: 'A number above 0, with or without its unit' },
+  attributes: { message: 'This is no list of attributes', right: 'A line for each: Length: 20 | mm' },
   yes: { message: 'This is neither yes nor no', right: 'yes or no' },
   noCategory: {
     message: 'The shop has no such category',

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/open.ts'
 import type { Attempt } from '#platform/jobs/tasks.ts'
 import { detectDialect, dialectById } from '../dialects/detect.ts'
 import type { ColumnGuess, SkippedRow, SourceRecord } from '../dialects/model.ts'
-import { fileOf } from '../files.ts'
+import { fileOf } from '../inside/files.ts'
 import { keysOfRecord } from '../inside/keys.ts'
 import { planRow } from '../inside/plan-row.ts'
 import { mappedColumns, readRecord } from '../inside/read-record.ts'
@@ -106,7 +106,10 @@ async function* recordsOf(
   const fields = new Map(mapped.map(({ column, field }) => [column, field]))
   const guesses = columns.map(
     ({ column, head, isHtml }): ColumnGuess => ({
-      ...{ column, head, isHtml, why: null },
+      column,
+      head,
+      isHtml,
+      why: null,
       field: (fields.get(column) ?? null) as ColumnGuess['field'],
     }),
   )
@@ -126,8 +129,16 @@ async function* inBatches<One>(all: AsyncIterable<One>): AsyncGenerator<readonly
 
 function skippedRow({ line, lines, skipped }: SkippedRow): ImportRow {
   return {
-    ...{ line, lines, productId: null, name: '', matchKey: '', outcome: 'skipped', fate: null },
-    ...{ findings: [], before: {}, after: {} },
+    line,
+    lines,
+    productId: null,
+    name: '',
+    matchKey: '',
+    outcome: 'skipped',
+    fate: null,
+    findings: [],
+    before: {},
+    after: {},
     problems: [{ column: '', value: '', message: skipped, right: '' }],
   }
 }

@@ -1,7 +1,7 @@
 import { importFields } from '#base/contract/import-fields.ts'
 import type { Cell } from '#base/csv.ts'
 import type { Db } from '#platform/db/open.ts'
-import { fileOf } from '../files.ts'
+import { fileOf } from '../inside/files.ts'
 import type { StoredImport } from '../model.ts'
 import { openFile } from '../reading/open-file.ts'
 import { listRows } from '../store/rows.ts'

@@ -3,7 +3,7 @@ import type { Admin } from '#platform/audit/log.ts'
 import type { Changes } from '#platform/db/changes.ts'
 import type { Db } from '#platform/db/open.ts'
 import { enqueue } from '#platform/jobs/queue.ts'
-import { removeFile, storeFile } from '../files.ts'
+import { removeFile, storeFile } from '../inside/files.ts'
 import { insertImport, removeImport, step } from '../store/imports.ts'
 
 export interface ImportShop {

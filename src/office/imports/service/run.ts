@@ -1,7 +1,7 @@
 import { existing, Refusal } from '#base/refusal.ts'
 import { type Admin, recordByAdmin } from '#platform/audit/log.ts'
 import type { Attempt, QueuedJobs } from '#platform/jobs/tasks.ts'
-import { removeFile } from '../files.ts'
+import { removeFile } from '../inside/files.ts'
 import { importRefusals } from '../messages/import-rules.ts'
 import type { StoredImport } from '../model.ts'
 import { findImport, isRunning, removeImport, step } from '../store/imports.ts'

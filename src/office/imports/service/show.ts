@@ -1,4 +1,4 @@
-import { type ImportFieldName, importFields } from '#base/contract/import-fields.ts'
+import { importFields } from '#base/contract/import-fields.ts'
 import { refusals } from '#base/contract/messages/refusals.ts'
 import type { Permission } from '#base/contract/permissions.ts'
 import { existing, Refusal } from '#base/refusal.ts'
@@ -8,7 +8,7 @@ import { shownText } from '../inside/values.ts'
 import { importRefusals, rowFaults } from '../messages/import-rules.ts'
 import { daysStored, type FindingKind, type ImportRow, type StoredImport, type ValueName } from '../model.ts'
 import { findImport, listImports } from '../store/imports.ts'
-import { countFates, countRows, listRows, type Wanted } from '../store/rows.ts'
+import { countFates, countRows, listRows, type RowFilter } from '../store/rows.ts'
 import { listSources } from '../store/sources.ts'
 import { missingFor, neededFor } from './map.ts'
 
@@ -28,11 +28,19 @@ export async function importOf(db: Db, id: string, held: Held) {
   return {
     ...summaryOf(found),
     columns: (file?.columns ?? []).map(({ column, head, samples, guess, unit }) => ({
-      ...{ column, head, guess, unit: unit as 'g' | null },
+      column,
+      head,
+      guess,
+      unit: unit as 'g' | null,
       samples: hidden.has(column) ? [] : samples,
     })),
-    ...{ mapping, records, ofRecords, digest, message, isStalled },
+    mapping,
+    records,
+    ofRecords,
     findings: findings.filter(({ kind }) => maySee(kind, held)),
+    digest,
+    message,
+    isStalled,
     fates: await countFates(db, id),
     undoUntil: found.state === 'applied' && until !== null ? until.toISOString() : null,
     missing: missingFor(mapping, held),
@@ -41,7 +49,13 @@ export async function importOf(db: Db, id: string, held: Held) {
 
 function summaryOf({ id, name, source, state, bytes, file, counts, createdAt, by }: StoredImport) {
   return {
-    ...{ id, name, source, state, bytes, counts, by },
+    id,
+    name,
+    source,
+    state,
+    bytes,
+    counts,
+    by,
     dialect: file === null ? '' : (dialectById(file.dialect)?.name ?? ''),
     rows: file?.rows ?? 0,
     createdAt: createdAt.toISOString(),
@@ -52,7 +66,7 @@ function summaryOf({ id, name, source, state, bytes, file, counts, createdAt, by
  * The rows of an import in the order of the file, without fields that somebody may not see.
  * @throws Refusal `missing`; `forbidden` for a finding about such a field.
  */
-export async function rowsOf(db: Db, id: string, wanted: Wanted & { readonly limit: number }, held: Held) {
+export async function rowsOf(db: Db, id: string, wanted: RowFilter & { readonly limit: number }, held: Held) {
   const found = existing(await findImport(db, id), importRefusals.missing)
   if (wanted.finding !== undefined && !maySee(wanted.finding, held)) throw notPermitted()
   const hidden = hiddenColumns(found, held)
@@ -76,7 +90,7 @@ function shownRow(
   const fields = (Object.keys(after) as ValueName[])
     .filter((field) => held.has(neededFor(field)))
     .map((field) => ({
-      field: labelOf(field),
+      field: importFields[field].label,
       before: shownText(field, before).slice(0, longest),
       after: shownText(field, after).slice(0, longest),
     }))
@@ -87,10 +101,6 @@ function shownRow(
 }
 
 const longest = 200
-
-function labelOf(field: ValueName): string {
-  return field === 'attributes' ? 'Attributes' : importFields[field as ImportFieldName].label
-}
 
 /** @throws Refusal `missing`; `forbidden` for a file with columns that somebody may not see. */
 export async function readableImport(db: Db, id: string, held: Held): Promise<StoredImport> {

@@ -14,7 +14,7 @@ import { refuseInvalid } from '#platform/audit/undo.ts'
 import type { Tx } from '#platform/db/open.ts'
 import type { Topic } from '#platform/db/topics.ts'
 import { incomplete } from '../inside/plan-row.ts'
-import { numberOfText, toEdit } from '../inside/values.ts'
+import { numberOfText, pictureOfText, toEdit } from '../inside/values.ts'
 import type { Values } from '../model.ts'
 
 /** The ids of the categories of the shop by their paths. */
@@ -66,7 +66,9 @@ export async function setValues(
   const kinds = kindsOf(was, values)
   if (kinds.size > 0 && (await changeKindsWithin(tx, id, kinds, by))) topics.push(`product ${id}`)
   if (furtherPictures !== undefined) {
-    await replaceFurtherWithin(tx, id, { was: was.furtherPictures ?? [], links: furtherPictures }, by)
+    const pictures = (texts: readonly string[] = []) => texts.map(pictureOfText)
+    const change = { was: pictures(was.furtherPictures), sent: pictures(furtherPictures) }
+    await replaceFurtherWithin(tx, id, change, by)
     topics.push(`product ${id}`)
   }
   if (onSale !== undefined)
@@ -94,10 +96,15 @@ export async function addProduct(
     tx,
     {
       ...others,
-      ...{ name, about, picture, available, minimum, brand },
+      name,
+      about,
+      picture,
+      available,
+      minimum,
+      brand,
       price: price === undefined ? fromMinor(0) : fromDecimal(price),
       partNumber: others.partNumber ?? '',
-      pictures: (values.furtherPictures ?? []).map((link) => ({ picture: link, alt: '' })),
+      pictures: (values.furtherPictures ?? []).map(pictureOfText),
     },
     by,
     { isOffered },

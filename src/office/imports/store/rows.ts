@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { importFinding, rowProblem } from '#base/contract/schemas/imports.ts'
 import { readStored } from '#base/stored.ts'
 import { countOf, rowCount } from '#platform/db/count.ts'
-import { collected, rowsGiven, sumOf, textArray, withText } from '#platform/db/functions.ts'
+import { collected, countDifferent, rowsGiven, sumOf, textArray, withText } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import type { ImportRows } from '#platform/db/tables.ts'
 import { storedValues } from '../inside/values.ts'
@@ -22,10 +22,10 @@ export async function insertRows(db: Db, importId: string, rows: readonly Import
     product_id: productId,
     match_key: matchKey,
     findings: [...findings],
-    before: before as ImportRows['before'],
-    after: after as ImportRows['after'],
-    problems: problems as unknown as ImportRows['problems'],
-  })) as unknown as Partial<Selectable<ImportRows>>[]
+    before,
+    after,
+    problems,
+  }))
   await db
     .insertInto('import_rows')
     .columns(columns)
@@ -38,7 +38,7 @@ export async function deleteRows(db: Db, importId: string): Promise<void> {
 }
 
 /** Which rows of an import. */
-export interface Wanted {
+export interface RowFilter {
   readonly outcome?: Outcome | undefined
   readonly fate?: Fate | undefined
   readonly finding?: FindingKind | undefined
@@ -49,7 +49,7 @@ export interface Wanted {
 }
 
 /** Rows in the order of the file. */
-export async function listRows(db: Db, id: string, wanted: Wanted, limit: number): Promise<ImportRow[]> {
+export async function listRows(db: Db, id: string, wanted: RowFilter, limit: number): Promise<ImportRow[]> {
   const rows = await matching(db, id, wanted)
     .select(columns)
     .where('line', '>', wanted.after ?? 0)
@@ -60,11 +60,11 @@ export async function listRows(db: Db, id: string, wanted: Wanted, limit: number
 }
 
 /** How many rows there are from the beginning of the file. */
-export async function countRows(db: Db, id: string, wanted: Wanted): Promise<number> {
+export async function countRows(db: Db, id: string, wanted: RowFilter): Promise<number> {
   return countOf(matching(db, id, wanted))
 }
 
-function matching(db: Db, id: string, { outcome, fate, finding, q = '' }: Wanted) {
+function matching(db: Db, id: string, { outcome, fate, finding, q = '' }: RowFilter) {
   return db
     .selectFrom('import_rows')
     .where('import_id', '=', id)
@@ -140,10 +140,10 @@ export async function listTwice(
 ): Promise<(SameProduct & { readonly key: string })[]> {
   const rows = await db
     .selectFrom('import_rows')
-    .select(({ ref, fn }) => [
+    .select(({ ref }) => [
       'match_key as key',
       collected(ref('line')).as('lines'),
-      fn.count<number>(ref('after')).distinct().as('kinds'),
+      countDifferent(ref('after')).as('kinds'),
     ])
     .where('import_id', '=', id)
     .where('outcome', 'in', ['added', 'changed', 'unchanged'])
