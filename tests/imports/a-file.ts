@@ -47,7 +47,7 @@ export function importActions(shop: TestShop, admin: { readonly token: string })
     send,
     /** Sends a file, and says what its columns mean by their heads. */
     async check(
-      text: string,
+      text: Parameters<typeof send>[0],
       fields: Readonly<Record<string, string>>,
       options: Partial<ImportMapping> = {},
     ) {

@@ -13,9 +13,10 @@ import {
   type StaffProductRow,
 } from '#catalog/products/model.ts'
 import { updateSlug } from '#catalog/products/store/addresses.ts'
+import { findMany } from '#catalog/products/store/imported.ts'
 import { lockProduct, updateProduct } from '#catalog/products/store/write.ts'
 import { changeStock } from '#catalog/stock/sql.ts'
-import { type Admin, record } from '#platform/audit/log.ts'
+import { type Admin, type AuditEntry, record } from '#platform/audit/log.ts'
 import { refuseChanged, type State } from '#platform/audit/undo.ts'
 import type { Tx } from '#platform/db/open.ts'
 import { productTopics, stockTopics, type Topic } from '#platform/db/topics.ts'
@@ -43,17 +44,22 @@ export async function edit(
   return edited
 }
 
-/** As `edit`, within a transaction that has locked the tree of categories (`lockTreeFor`); its topics are to be announced after it. */
+/**
+ * As `edit`, within a transaction that has locked the tree of categories (`lockTreeFor`); its topics are to be announced after it.
+ * @param many where the transaction changes many products: what it has locked and read, and the entries of the audit log that it writes
+ * itself.
+ */
 export async function editWithin(
   tx: Tx,
   id: string,
   sent: ProductEdit,
   by: Admin,
   was: State = {},
+  many?: { readonly locked: StaffProductRow | undefined; readonly entries: AuditEntry[] },
 ): Promise<{ product: StaffProduct; modified: boolean; topics: Topic[] }> {
   const stockChange = sent.stockChange ?? 0
   const topics: Topic[] = []
-  const before = existing(await lockProduct(tx, id), refusals.missingProduct)
+  const before = many?.locked ?? existing(await lockProduct(tx, id), refusals.missingProduct)
   refuseChanged({ ...productOf(before) }, was)
   refuseImpossibleStock(before.available + stockChange)
   const { changed, ...assigned } = await assignCategory(tx, sent, before, by)
@@ -72,15 +78,17 @@ export async function editWithin(
   if (gallery !== undefined) await keepWithFirst(tx, id, gallery, different.picture ?? '')
   if (stockChange !== 0)
     await changeStock(tx, [{ productId: id, change: stockChange, reason: 'edited', actorId: by.userId }])
-  const after = await lockProduct(tx, id)
+  const [after] = await findMany(tx, [id])
   if (after === undefined) throw new Error(`The product ${id} disappeared while it was locked`)
-  await record(tx, {
+  const entry: AuditEntry = {
     actor: by,
     act: 'edit',
     subject: { kind: 'product', id },
     ...changedFields(productOf(before), productOf(after)),
     requestId: by.requestId,
-  })
+  }
+  if (many === undefined) await record(tx, entry)
+  else many.entries.push(entry)
   topics.push(...productTopics(id, [before.categoryId, after.categoryId]))
   if (stockChange !== 0) topics.push(...stockTopics([id]))
   return { product: productOf(after), modified: true, topics }

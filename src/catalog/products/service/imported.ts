@@ -3,6 +3,7 @@ import type { StaffProductRow } from '#catalog/products/model.ts'
 import { listTree } from '#catalog/products/store/categories.ts'
 import { findMany } from '#catalog/products/store/imported.ts'
 import { listSiblings, lockTreeExclusive } from '#catalog/products/store/tree.ts'
+import { lockMany } from '#catalog/products/store/write.ts'
 import { parentsFirst, pathsOf } from '#catalog/products/tree.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import { addNamed } from './assign-category.ts'
@@ -15,6 +16,14 @@ export async function staffProducts(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, StaffProductRow>> {
   return new Map((await findMany(db, ids)).map((row) => [row.id, row]))
+}
+
+/** As `staffProducts`; nobody else changes or orders these products until the transaction ends. */
+export async function lockStaffProducts(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, StaffProductRow>> {
+  return new Map((await lockMany(tx, ids)).map((row) => [row.id, row]))
 }
 
 /** The path of each category by its id, and the id by the path. */

@@ -42,8 +42,9 @@ export function planRow(
   const refused = (problems: readonly RowProblem[]): ImportRow => ({ ...row, outcome: 'refused', problems })
   const whole = (fault: Fault): RowProblem => ({ column: '', value: number ?? '', ...fault })
   if ('fault' in match) return refused([whole(rowFaults[match.fault])])
-  if (number === undefined || number === '') return refused([whole(rowFaults.noKey)])
   const problems = [...record.problems]
+  if (number === undefined || number === '')
+    return refused(problems.length > 0 ? problems : [whole(rowFaults.noKey)])
   const isNewCategory = Boolean(values.category) && category === undefined
   if (isNewCategory && !newCategories)
     problems.push({ column: '', value: values.category ?? '', ...rowFaults.noCategory })

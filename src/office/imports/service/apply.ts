@@ -1,10 +1,9 @@
 import { existing, Refusal } from '#base/refusal.ts'
 import { matchProducts } from '#catalog/numbers/match.ts'
 import { moveWithin } from '#catalog/products/service/archive.ts'
-import { addPaths, categoryPaths } from '#catalog/products/service/imported.ts'
+import { addPaths, categoryPaths, lockStaffProducts } from '#catalog/products/service/imported.ts'
 import { holdCategories } from '#catalog/products/service/many.ts'
-import { lockProducts } from '#catalog/stock/sql.ts'
-import { type Admin, recordByAdmin } from '#platform/audit/log.ts'
+import { type Admin, recordAll, recordByAdmin } from '#platform/audit/log.ts'
 import { notifyOnCommit, tellsItself } from '#platform/db/changes.ts'
 import { lockFor } from '#platform/db/locks.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
@@ -17,7 +16,7 @@ import { goOn, lockImport, step } from '../store/imports.ts'
 import { type Became, countFates, countRows, listRows, setFates } from '../store/rows.ts'
 import { type Person, refuseWithout } from './map.ts'
 import { type ImportShop, queueRun } from './receive.ts'
-import { addProduct, type CategoryIds, setValues } from './write-row.ts'
+import { addProduct, type Known, setValues } from './write-row.ts'
 
 /**
  * Begins to make the changes of a checked import; a job makes them. One that stopped before it was whole, or that stands, goes on.
@@ -65,7 +64,7 @@ type Write = (
   tx: Tx,
   row: ImportRow,
   by: Admin,
-  categories: CategoryIds,
+  known: Known,
 ) => Promise<Became & { readonly topics: readonly Topic[] }>
 
 /** What is done with the rows of an import, from one fate to others. */
@@ -80,19 +79,19 @@ interface Work {
 
 const applying: Work = {
   ...({ from: 'applying', to: 'applied', waiting: 'waiting', refused: 'left' } as const),
-  async write(tx, { line, outcome, productId, before, after }, by, categories) {
+  async write(tx, { line, outcome, productId, before, after }, by, known) {
     if (outcome === 'added') {
-      const { id, topics } = await addProduct(tx, after, by, categories)
+      const { id, topics } = await addProduct(tx, after, by, known)
       return { line, fate: 'done', productId: id, topics }
     }
-    const topics = await setValues(tx, productId ?? '', { was: before, values: after }, by, categories)
+    const topics = await setValues(tx, productId ?? '', { was: before, values: after }, by, known)
     return { line, fate: 'done', topics }
   },
 }
 
 const undoing: Work = {
   ...({ from: 'undoing', to: 'undone', waiting: 'done', refused: 'kept' } as const),
-  async write(tx, { line, outcome, productId, before, after }, by, categories) {
+  async write(tx, { line, outcome, productId, before, after }, by, known) {
     if (outcome === 'added') {
       const topics = await moveWithin(tx, productId ?? '', by, 'archive')
       return { line, fate: 'undone', topics: topics ?? [] }
@@ -102,7 +101,7 @@ const undoing: Work = {
       productId ?? '',
       { was: withoutStock(after), values: withoutStock(before) },
       by,
-      categories,
+      known,
     )
     return { line, fate: 'undone', topics }
   },
@@ -126,12 +125,15 @@ export async function work(
   const { db } = shop
   const doing = state === 'undoing' ? undoing : applying
   if (doing === applying && mapping?.newCategories === true) await addCategories(db, id, attempt)
-  for (;;) {
+  // From the last line on: the rows before it have been written, and the index still has them.
+  for (let after = 0; ; ) {
     attempt.signal.throwIfAborted()
-    const rows = await listRows(db, id, { fate: doing.waiting }, atOnce)
-    if (rows.length === 0) break
+    const rows = await listRows(db, id, { fate: doing.waiting, after }, atOnce)
+    const last = rows.at(-1)
+    if (last === undefined) break
     const isDone = await writeTogether(db, { id, rows, doing, by, attempt })
     if (!isDone) for (const row of rows) await writeAlone(db, { id, rows: [row], doing, by, attempt })
+    after = last.line
   }
   await db.transaction().execute(async (tx) => {
     await attempt.hold(tx)
@@ -196,19 +198,21 @@ async function write(db: Db, chunk: Chunk): Promise<void> {
     const { rows, doing, by } = chunk
     const added = doing === applying ? rows.filter(({ outcome }) => outcome === 'added') : []
     if (added.length > 0) await refuseKnown(tx, added)
-    await lockProducts(
+    const products = await lockStaffProducts(
       tx,
       rows.flatMap(({ productId }) => productId ?? []),
     )
     const isSorted = rows.some(({ after }) => after.category !== undefined)
-    const categories: CategoryIds = isSorted ? (await categoryPaths(tx)).byPath : new Map()
+    const categories = isSorted ? (await categoryPaths(tx)).byPath : new Map<string, string>()
+    const known: Known = { products, categories, entries: [] }
     const became: Became[] = []
     const topics = new Set<Topic>()
     for (const row of rows) {
-      const { topics: told, ...one } = await doing.write(tx, row, by, categories)
+      const { topics: told, ...one } = await doing.write(tx, row, by, known)
       became.push(one)
       for (const topic of told) topics.add(topic)
     }
+    await recordAll(tx, known.entries)
     await noteFates(tx, chunk, became)
     await notifyOnCommit(tx, [...topics])
   })

@@ -5,10 +5,11 @@ import { conflictAt } from '#base/refusal.ts'
 import type { NumberKind, PrintedNumber } from '#catalog/numbers/model.ts'
 import { changeKindsWithin } from '#catalog/numbers/service.ts'
 import { replaceFurtherWithin } from '#catalog/products/gallery/service.ts'
+import type { StaffProductRow } from '#catalog/products/model.ts'
 import { addWithin } from '#catalog/products/service/add.ts'
 import { moveWithin } from '#catalog/products/service/archive.ts'
 import { editWithin } from '#catalog/products/service/edit.ts'
-import type { Admin } from '#platform/audit/log.ts'
+import type { Admin, AuditEntry } from '#platform/audit/log.ts'
 import { refuseInvalid } from '#platform/audit/undo.ts'
 import type { Tx } from '#platform/db/open.ts'
 import type { Topic } from '#platform/db/topics.ts'
@@ -17,7 +18,16 @@ import { numberOfText, pictureOfText, toEdit } from '../inside/values.ts'
 import type { Values } from '../model.ts'
 
 /** The ids of the categories of the shop by their paths. */
-export type CategoryIds = ReadonlyMap<string, string>
+type CategoryIds = ReadonlyMap<string, string>
+
+/** What a transaction has locked and read for its rows together. */
+export interface Known {
+  /** By their ids. */
+  readonly products: ReadonlyMap<string, StaffProductRow>
+  readonly categories: CategoryIds
+  /** Of the audit log, which it stores together at its end. */
+  readonly entries: AuditEntry[]
+}
 
 /** With the very category of a path: another may have its name. @throws Refusal `conflict` for one that is not there any more. */
 function inCategory<Sent extends { readonly category?: string | undefined }>(
@@ -40,7 +50,7 @@ export async function setValues(
   id: string,
   { was, values }: { readonly was: Values; readonly values: Values },
   by: Admin,
-  categories: CategoryIds,
+  { products, categories, entries }: Known,
 ): Promise<Topic[]> {
   const { available, onSale, furtherPictures } = values
   // The difference that was shown: pieces are sold meanwhile.
@@ -49,7 +59,10 @@ export async function setValues(
     ...inCategory(refuseInvalid(productEdit, toEdit(values)), categories),
     ...(stockChange !== 0 && { stockChange }),
   }
-  const { topics } = await editWithin(tx, id, sent, by, stateOf(was, categories))
+  const { topics } = await editWithin(tx, id, sent, by, stateOf(was, categories), {
+    locked: products.get(id),
+    entries,
+  })
   const kinds = kindsOf(was, values)
   if (kinds.size > 0 && (await changeKindsWithin(tx, id, kinds, by))) topics.push(`product ${id}`)
   if (furtherPictures !== undefined) {
@@ -68,7 +81,7 @@ export async function addProduct(
   tx: Tx,
   values: Values,
   by: Admin,
-  categories: CategoryIds,
+  { categories }: Pick<Known, 'categories'>,
 ): Promise<{ readonly id: string; readonly topics: readonly Topic[] }> {
   const { name = '', about = '', picture = '', available = 0, minimum = 1, brand = '', price } = values
   const {
