@@ -1,10 +1,10 @@
 import { vi } from 'vitest'
 import type { ImportMapping } from '#base/contract/forms/import-mapping.ts'
-import type { AnswerOf } from '#base/contract/schemas.ts'
+import type { SentAnswerOf } from '#base/contract/schemas.ts'
 import { callUrl } from '#base/contract/url.ts'
 import type { TestShop } from '../shop.ts'
 
-export type Import = AnswerOf<'oneImport'>
+type Import = SentAnswerOf<'oneImport'>
 
 const usual = { verbs: 'both', maker: '', decimal: 'auto', newCategories: false, source: '' } as const
 
@@ -33,8 +33,16 @@ export function importActions(shop: TestShop, admin: { readonly token: string })
     if (!response.ok) throw new Error(body.message)
     return settled(body.insertedId)
   }
+  /** Says what the columns mean as the shop guesses it, but for some options. */
+  async function map({ _id, mapping }: Import, options: Partial<ImportMapping>) {
+    if (mapping === null) throw new Error('The import has no mapping')
+    const body = { ...mapping, ...options }
+    await shop.call('mapImport', { params: { id: _id }, body, token: admin.token })
+    return settled(_id)
+  }
   return {
     one,
+    map,
     settled,
     send,
     /** Sends a file, and says what its columns mean by their heads. */

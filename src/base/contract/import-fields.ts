@@ -1,4 +1,5 @@
 import type { Permission } from './permissions.ts'
+import type { ProductField } from './product.ts'
 
 /** What a column of a file of products may mean. */
 interface ImportField {
@@ -37,8 +38,31 @@ export const importFields = {
   height: { label: 'Package height (mm)', needs: 'products.edit', kind: 'mm' },
   oemNumbers: { label: 'OE numbers', needs: 'fitments', kind: 'lines' },
   crossNumbers: { label: 'Cross references', needs: 'fitments', kind: 'lines' },
+  /** `Length: 20 | mm`, a line for each. */
+  attributes: { label: 'Attributes', needs: 'products.edit', kind: 'lines' },
 } as const satisfies Record<string, ImportField>
 
 export type ImportFieldName = keyof typeof importFields
+
+/** The field of a file for each field of the form of a product: without one, a field would be lost between export and import. */
+export const importFieldOf = {
+  name: 'name',
+  about: 'about',
+  picture: 'picture',
+  price: 'price',
+  minimum: 'minimum',
+  available: 'available',
+  brand: 'brand',
+  partNumber: 'partNumber',
+  category: 'category',
+  maker: 'maker',
+  weightGrams: 'weight',
+  lengthMm: 'length',
+  widthMm: 'width',
+  heightMm: 'height',
+  attributes: 'attributes',
+  taxClass: 'taxClass',
+  lowStockAt: 'lowStockAt',
+} as const satisfies Record<Exclude<ProductField, 'categoryId' | 'madeIn'>, ImportFieldName>
 /** A field, or an attribute by its name. */
 export type MappedField = ImportFieldName | `attribute:${string}`

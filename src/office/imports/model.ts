@@ -41,7 +41,7 @@ interface Typed {
   readonly width: number | null
   readonly height: number | null
   readonly onSale: boolean
-  /** Links, and numbers as `whose: number`, each once. */
+  /** Links with their texts, and numbers as `whose: number`, each once. */
   readonly furtherPictures: readonly string[]
   readonly barcode: readonly string[]
   readonly oemNumbers: readonly string[]

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { removeExpired } from '#platform/db/expired.ts'
 import type { Attempt, QueuedJobs } from '#platform/jobs/tasks.ts'
-import { sweepFiles } from './files.ts'
+import { sweepFiles } from './inside/files.ts'
 import { daysStored } from './model.ts'
 import { serveImports } from './routes.ts'
 import type { ImportShop } from './service/receive.ts'
 import { run } from './service/run.ts'
 import { listIds } from './store/imports.ts'
 
-/** What imports add to the shop. They are stored for 30 days. */
+/** What imports add to the shop. They are stored for 30 days after the last that was done with them, so that each can be undone as long. */
 export const imports = {
   serve: (app: FastifyInstance, shop: ImportShop) => serveImports(app, shop),
   jobs: (shop: ImportShop) => ({
@@ -18,5 +18,5 @@ export const imports = {
       run: async () => sweepFiles(shop.importFolder, new Set(await listIds(shop.db))),
     },
   }),
-  sweeps: [removeExpired({ table: 'imports', key: 'id', endColumn: 'created_at', hours: daysStored * 24 })],
+  sweeps: [removeExpired({ table: 'imports', key: 'id', endColumn: 'moved_at', hours: daysStored * 24 })],
 } as const

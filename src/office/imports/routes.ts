@@ -5,11 +5,11 @@ import { Refusal } from '#base/refusal.ts'
 import { serve } from '#platform/http/serve.ts'
 import { importRefusals } from './messages/import-rules.ts'
 import { begin, beginUndo } from './service/apply.ts'
-import { problemHeads, refusedLines, templateHeads } from './service/files-out.ts'
+import { refusedHeads, refusedLines, templateHeads } from './service/files-out.ts'
 import { mapImport } from './service/map.ts'
 import { type ImportShop, receiveFile } from './service/receive.ts'
 import { stop } from './service/run.ts'
-import { importList, importOf, readableImport, rowsOf } from './service/show.ts'
+import { hiddenColumns, importList, importOf, readableImport, rowsOf } from './service/show.ts'
 
 const rowsShown = 50
 
@@ -51,10 +51,10 @@ export async function serveImports(app: FastifyInstance, shop: ImportShop): Prom
   )
   serve(app, 'refusedImportRows', async ({ params, bearer, reply }) => {
     const found = await readableImport(db, params.id, bearer.permissions)
-    const heads = (found.file?.columns ?? []).map(({ head }) => head)
+    const hidden = hiddenColumns(found, bearer.permissions)
     reply.type('text/csv; charset=utf-8')
     reply.header('content-disposition', 'attachment; filename="refused-rows.csv"')
-    return Readable.from(csvChunks([...heads, ...problemHeads], refusedLines(shop, found)))
+    return Readable.from(csvChunks(refusedHeads(found, hidden), refusedLines(shop, found, hidden)))
   })
   serve(app, 'applyImport', async ({ params, body: { digest }, bearer, request }) => ({
     acknowledged: true,

@@ -363,8 +363,8 @@ export interface IdempotencyKeys {
 }
 
 export interface ImportRows {
-  after: Generated<Json>;
-  before: Generated<Json>;
+  after: Generated<unknown>;
+  before: Generated<unknown>;
   fate: 'waiting' | 'done' | 'left' | 'undone' | 'kept' | null;
   findings: Generated<string[]>;
   import_id: string;
@@ -373,7 +373,7 @@ export interface ImportRows {
   match_key: string;
   name: string;
   outcome: 'added' | 'changed' | 'unchanged' | 'refused' | 'skipped';
-  problems: Generated<Json>;
+  problems: Generated<unknown>;
   product_id: string | null;
 }
 

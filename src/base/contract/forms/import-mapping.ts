@@ -1,16 +1,13 @@
 import * as z from 'zod/mini'
 import { described } from '#base/contract/described.ts'
 import { keysOf } from '#base/keys-of.ts'
-import { type ImportFieldName, importFields, type MappedField } from '../import-fields.ts'
+import { importFields } from '../import-fields.ts'
 import { text } from './fields.ts'
 
 export const importUnits = ['g', 'kg', 'lb', 'oz', 'mm', 'cm', 'm', 'in'] as const
 
-const field = z.custom<MappedField>(
-  (value) =>
-    typeof value === 'string' &&
-    (keysOf(importFields).includes(value as ImportFieldName) || /^attribute:\S.{0,79}$/.test(value)),
-)
+const attribute = z.templateLiteral(['attribute:', z.string().check(z.minLength(1), z.maxLength(80))])
+const field = z.union([z.enum(keysOf(importFields)), attribute])
 
 /** What the columns of a file mean, as the owner says it once for a source. */
 export const importMapping = z.strictObject({

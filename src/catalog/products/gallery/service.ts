@@ -144,27 +144,27 @@ export async function keepWithFirst(tx: Tx, id: string, before: Gallery, picture
 }
 
 /**
- * Replaces the pictures after the first of a product, within a transaction that has locked it; those that stay keep their texts.
- * @throws Refusal as `addPicture`; `conflict` `pictures_changed` if the links are not `was`.
+ * Replaces the pictures after the first of a product, within a transaction that has locked it.
+ * @throws Refusal as `addPicture`; `conflict` `pictures_changed` if they are not `was`.
  */
 export async function replaceFurtherWithin(
   tx: Tx,
   id: string,
-  { was, links }: { readonly was: readonly string[]; readonly links: readonly string[] },
+  { was, sent }: { readonly was: readonly GalleryPicture[]; readonly sent: readonly GalleryPicture[] },
   by: Admin,
 ): Promise<void> {
-  const before = existing(await store.findGallery(tx, id), refusals.missingProduct)
-  if (!isDeepStrictEqual(linksOf(before).slice(1), was)) throw picturesChanged()
-  const gallery: [GalleryPicture, ...GalleryPicture[]] = [before[0]]
-  for (const picture of links) {
-    const known = before.find((one) => one.picture === picture)
-    const fault = known === undefined ? await faultOf(tx, gallery, picture) : undefined
+  const [first, ...further] = existing(await store.findGallery(tx, id), refusals.missingProduct)
+  if (!isDeepStrictEqual(further, was)) throw picturesChanged()
+  const gallery: [GalleryPicture, ...GalleryPicture[]] = [first]
+  for (const one of sent) {
+    const isKnown = further.some(({ picture }) => picture === one.picture)
+    const fault = isKnown ? undefined : await faultOf(tx, gallery, one.picture)
     if (fault !== undefined) throw fault
-    gallery.push(known ?? { picture, alt: '' })
+    gallery.push(one)
   }
   await store.saveGallery(tx, id, gallery)
-  const entry = { before: { pictures: linksOf(before) }, after: { pictures: linksOf(gallery) } }
-  await recordByAdmin(tx, by, { act: 'edit', ...entry, subject: { kind: 'product', id } })
+  const entry = { before: { pictures: linksOf([first, ...further]) }, after: { pictures: linksOf(gallery) } }
+  await recordByAdmin(tx, by, { act: 'sort_pictures', ...entry, subject: { kind: 'product', id } })
 }
 
 /** Inserts the pictures of a new product after its first. @throws Refusal as `addPicture`. */

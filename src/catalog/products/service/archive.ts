@@ -1,5 +1,5 @@
 import { refusals } from '#base/contract/messages/refusals.ts'
-import { existing } from '#base/refusal.ts'
+import { existing, Refusal } from '#base/refusal.ts'
 import { lockProduct, setArchived } from '#catalog/products/store/write.ts'
 import { type Admin, record } from '#platform/audit/log.ts'
 import type { Tx } from '#platform/db/open.ts'
@@ -16,7 +16,7 @@ export function archive(shop: CatalogShop, id: string, by: Admin): Promise<boole
 
 /**
  * Puts an archived product back on sale. Returns whether it was archived until now.
- * @throws Refusal `missing`.
+ * @throws Refusal `missing`; `conflict` `incomplete_product` without a picture or a text.
  */
 export function restore(shop: CatalogShop, id: string, by: Admin): Promise<boolean> {
   return move(shop, id, by, 'restore')
@@ -44,6 +44,8 @@ export async function moveWithin(
   const product = existing(await lockProduct(tx, id), refusals.missingProduct)
   const archived = product.archivedAt !== null
   if (archived === (act === 'archive')) return undefined
+  if (archived && (product.picture === '' || product.about === ''))
+    throw new Refusal('conflict', 'incomplete_product', refusals.incompleteProduct)
   await setArchived(tx, id, archived ? null : new Date())
   await record(tx, {
     actor: by,

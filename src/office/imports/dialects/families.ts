@@ -1,9 +1,8 @@
 import type { FileRow } from '../reading/model.ts'
 import { unreadable } from '../reading/model.ts'
-import { distinct } from './lists.ts'
 import { familyTooLong, skipReasons } from './messages.ts'
 import type { FieldKey, SkippedRow, SourceRecord } from './model.ts'
-import { type Draft, recordOf, setAttribute } from './record.ts'
+import { type Draft, picturesOf, recordOf, setAttribute, setPictures } from './record.ts'
 
 /*
  * Formats in which one product takes several rows: its variants, and its pictures. Each variant is a product of the shop.
@@ -14,9 +13,9 @@ export interface FamilyRow {
   readonly draft: Draft
   /** The names and values of its options. */
   readonly options: readonly (readonly [name: string, value: string])[]
-  /** Pictures of this variant; those of the draft are pictures of the product. */
+  /** Pictures of this variant; the draft has the pictures of the product. */
   readonly variantPictures?: readonly string[]
-  /** Where the picture of this row stands among those of its product, from 1. */
+  /** Where the picture of this row stands among all of its product, from 1. */
   readonly position?: number
   /** Of its price, if the file says so. */
   readonly currency?: string
@@ -36,7 +35,7 @@ const familyAttribute = 'Family'
 /** So many rows are held in memory until the next product begins. */
 const mostRows = 5000
 
-/** Fields of a variant: an empty cell does not take those of its product. */
+/** Fields of a variant: an empty cell does not take the text of its product. */
 const ofVariant: ReadonlySet<FieldKey> = new Set([
   'id',
   'partNumber',
@@ -88,21 +87,25 @@ function* recordsOf(
     numbers.add(number)
   }
   const [leading] = variants
-  if (leading === undefined) return
-  const pictures = picturesOf(family)
+  if (leading === undefined) {
+    yield { line: product.draft.line, lines: taken, skipped: skipReasons.isParent }
+    return
+  }
+  const pictures = allPictures(family)
   const shared = { texts: new Map(product.draft.texts), numbers: new Set(product.draft.numbers) }
   for (const row of variants) {
     const draft = complete(row, shared, variants.length > 1)
-    setPictures(draft, distinct([...(row.variantPictures ?? []), ...pictures]))
+    setPictures(draft, [...(row.variantPictures ?? []), ...pictures])
     if (row === leading) draft.lines += taken
-    else if (draft.texts.has('slug')) draft.texts.delete('slug')
+    // Only one product can have the address.
+    else draft.texts.delete('slug')
     yield recordOf(draft)
   }
 }
 
 /** Fills what a variant has from its product, and names it by its options: `Brake pads, Front`. */
-function complete(
-  { draft, options }: FamilyRow,
+export function complete(
+  { draft, options }: Pick<FamilyRow, 'draft' | 'options'>,
   product: Pick<Draft, 'texts' | 'numbers'>,
   hasSiblings: boolean,
 ): Draft {
@@ -120,20 +123,9 @@ function complete(
   return draft
 }
 
-function picturesOf(family: readonly FamilyRow[]): readonly string[] {
+function allPictures(family: readonly FamilyRow[]): readonly string[] {
   const withPlace = family.map((row, at) => ({ row, place: row.position ?? at + 1 }))
-  const sorted = withPlace.sort((a, b) => a.place - b.place)
-  return sorted.flatMap(({ row: { draft } }) => [
-    draft.texts.get('picture') ?? '',
-    ...(draft.texts.get('furtherPictures') ?? '').split('\n'),
-  ])
-}
-
-function setPictures({ texts }: Draft, pictures: readonly string[]): void {
-  if (!texts.has('picture') && pictures.length === 0) return
-  texts.set('picture', pictures[0] ?? '')
-  if (texts.has('furtherPictures') || pictures.length > 1)
-    texts.set('furtherPictures', pictures.slice(1).join('\n'))
+  return withPlace.sort((a, b) => a.place - b.place).flatMap(({ row: { draft } }) => picturesOf(draft))
 }
 
 function hasOptions({ options }: FamilyRow): boolean {

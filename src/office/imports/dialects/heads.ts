@@ -21,13 +21,19 @@ export interface Meaning {
 export interface Vocabulary {
   readonly fields: Readonly<Record<string, FieldKey | Meaning>>
   readonly pattern?: (head: string) => FieldKey | Meaning | null
+  /** Keys of columns that say something of others, such as the unit of a weight, and are no field themselves. */
+  readonly helpers?: RegExp
 }
 
-export function guessBy(heads: readonly string[], { fields, pattern }: Vocabulary): readonly ColumnGuess[] {
+export function guessBy(
+  heads: readonly string[],
+  { fields, pattern, helpers }: Vocabulary,
+): readonly ColumnGuess[] {
   return heads.map((head, column): ColumnGuess => {
     const known = Object.hasOwn(fields, headKey(head)) ? fields[headKey(head)] : undefined
     const meaning = known ?? pattern?.(head) ?? null
-    if (meaning === null) return { column, head, field: null, why: null }
+    if (meaning === null)
+      return { column, head, field: null, why: helpers?.test(headKey(head)) === true ? 'dialect' : null }
     return { column, head, ...(typeof meaning === 'string' ? { field: meaning } : meaning), why: 'dialect' }
   })
 }
@@ -60,4 +66,10 @@ export function placeOf(columns: readonly ColumnGuess[], ...keys: readonly strin
 /** The places of numbered columns, such as `Option1 name`, in their order. */
 export function placesOf(columns: readonly ColumnGuess[], pattern: RegExp): readonly number[] {
   return columns.flatMap(({ head, column }) => (pattern.test(headKey(head)) ? [column] : []))
+}
+
+/** The columns, the ones with these names last: they count only where others for their field are empty. */
+export function lastOf(columns: readonly ColumnGuess[], ...keys: readonly string[]): readonly ColumnGuess[] {
+  const isLast = ({ head }: ColumnGuess) => keys.includes(headKey(head))
+  return [...columns.filter((column) => !isLast(column)), ...columns.filter(isLast)]
 }

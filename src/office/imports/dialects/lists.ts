@@ -19,7 +19,7 @@ export function splitList(text: string, sign: string): readonly string[] {
   return [...parts, part].map((each) => each.trim()).filter((each) => each !== '')
 }
 
-/** Addresses in a cell, whatever separates them. An address may have commas and blanks in it, but not before another address. */
+/** Addresses in a cell, with any separator. An address may have commas and blanks in it, but not before another address. */
 export function splitAddresses(text: string): readonly string[] {
   return text
     .split(/[|\n]|[,;]\s*(?=https?:)|\s+(?=https?:)/)

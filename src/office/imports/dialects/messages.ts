@@ -4,7 +4,6 @@ export const skipReasons = {
     `It has more cells than the header, the first of them “${cell.slice(0, 40)}”. Perhaps a quotation mark or a separator is missing.`,
   otherPrice: (currency: string) =>
     `A price${currency === '' ? '' : ` in ${currency}`} of the product above.`,
-  noProduct: 'No product stands above this row.',
   isParent: 'It stands for its variations, which are products themselves.',
   parentMissing: (parent: string) =>
     `A variation of “${parent}”, which is not in the file, without a name and a number of its own.`,

@@ -26,6 +26,7 @@ export type FieldKey =
   | 'lowStockAt'
   | 'onSale'
   | 'slug'
+  | 'attributes'
   | `attribute:${string}`
 
 export type Unit = 'g' | 'kg' | 'lb' | 'oz' | 'mm' | 'cm' | 'in' | 'm'

@@ -1,9 +1,10 @@
 import { headKey } from './heads.ts'
 import { categoryPath, distinct, splitAddresses } from './lists.ts'
+import { unitOf } from './measures.ts'
 import { plainName } from './messages.ts'
 import type { ColumnGuess, Dialect, FieldKey, Unit } from './model.ts'
 import { plainRecords } from './plain-records.ts'
-import { onSaleText } from './record.ts'
+import { onSaleText, settlePictures } from './record.ts'
 import { synonyms } from './synonyms.ts'
 
 /* Any other table: one product a row, its columns by their names in seven languages. */
@@ -25,14 +26,20 @@ export const plain: Dialect = {
   name: plainName,
   recognise: () => 0,
   guess(heads) {
-    const found = heads.map(meaningOf)
+    const meanings = heads.map(meaningOf)
+    const hasPicture = meanings.some((one) => one?.field === 'picture')
+    // One column for all pictures: the first of them is the picture.
+    const found = meanings.map(
+      (one): Meaning =>
+        one?.field === 'furtherPictures' && !hasPicture ? { ...one, field: 'picture' } : one,
+    )
     return heads.map((head, column): ColumnGuess => {
       const own = found[column] ?? null
       if (own === null || !isTaken(own, column, found)) return { column, head, field: null, why: null }
       return { column, head, field: own.field, ...(own.unit && { unit: own.unit }), why: 'name' }
     })
   },
-  records: (rows, columns) => plainRecords(rows, columns, { readCell }),
+  records: (rows, columns) => plainRecords(rows, columns, { readCell }, settlePictures),
 }
 
 type Meaning = (Known & { readonly unit: Unit | undefined }) | null
@@ -52,12 +59,6 @@ const lists: ReadonlySet<FieldKey> = new Set(['oemNumbers', 'crossNumbers', 'fur
 const currency = /[\s_(/[]+(EUR|USD|GBP|CHF|PLN|CZK|SEK|NOK|DKK|HUF|RON|CAD|AUD|€|£|\$)[)\]]?$/i
 const unitAtEnd = /[\s_(/[]+(?:in\s+)?(g|gr|gramm?e?s?|kgs?|lbs?|oz|mm|cm|in|inch(?:es)?|zoll|m)[)\].]*$/i
 
-const units: Readonly<Record<string, Unit>> = {
-  ...{ g: 'g', gr: 'g', gram: 'g', grams: 'g', gramm: 'g', gramme: 'g', grammes: 'g' },
-  ...{ kg: 'kg', kgs: 'kg', lb: 'lb', lbs: 'lb', oz: 'oz' },
-  ...{ mm: 'mm', cm: 'cm', in: 'in', inch: 'in', inches: 'in', zoll: 'in', m: 'm' },
-}
-
 const measured: ReadonlySet<FieldKey> = new Set(['weight', 'length', 'width', 'height'])
 
 function meaningOf(head: string): Meaning {
@@ -66,7 +67,7 @@ function meaningOf(head: string): Meaning {
   const [end, sign = ''] = unitAtEnd.exec(head) ?? []
   const withoutUnit = end === undefined ? undefined : known.get(headKey(head.slice(0, -end.length)))
   if (withoutUnit !== undefined && measured.has(withoutUnit.field))
-    return { ...withoutUnit, unit: units[sign.toLowerCase()] }
+    return { ...withoutUnit, unit: unitOf(sign) }
   const price = known.get(headKey(head.replace(currency, '')))
   return price?.field === 'price' ? { ...price, unit: undefined } : null
 }

@@ -18,6 +18,9 @@ export type ReadCell = (text: string, field: FieldKey, cells: readonly string[])
 /** Fields with several lines: several columns of one are joined. */
 const listed: ReadonlySet<FieldKey> = new Set(['furtherPictures', 'oemNumbers', 'crossNumbers'])
 
+/** Shop systems write 0 for a weight or a size that nobody entered. */
+const measured: ReadonlySet<FieldKey> = new Set(['weight', 'length', 'width', 'height'])
+
 export interface CellRules {
   readonly readCell?: ReadCell
   /** Blanks around a text belong to it. */
@@ -29,9 +32,10 @@ export function draftReader(
   columns: readonly ColumnGuess[],
   { readCell = (text) => text, keepsBlanks = false }: CellRules = {},
 ) {
-  const used = columns.flatMap(({ column, field, isHtml = false }) =>
-    field === null ? [] : [{ column, field, isHtml }],
-  )
+  const used = columns.flatMap(({ column, field, why, isHtml = false }) => {
+    if (field === null) return []
+    return [{ column, field, isHtml, hasZeros: why === 'dialect' && measured.has(field) }]
+  })
   const { length: width } = columns
   return (row: FileRow): Draft | SkippedRow => {
     const { line, cells, numbers: numberCells } = row
@@ -39,10 +43,11 @@ export function draftReader(
     if (extra !== undefined) return { line, lines: 1, skipped: skipReasons.tooManyCells(extra) }
     const texts = new Map<FieldKey, string>()
     const numbers = new Set<FieldKey>()
-    for (const { column, field, isHtml } of used) {
+    for (const { column, field, isHtml, hasZeros } of used) {
       const raw = cells[column] ?? ''
       const cell = keepsBlanks ? raw : raw.trim()
-      const text = cell === '' ? '' : readCell(isHtml ? htmlText(cell) : cell, field, cells)
+      const isEmpty = cell === '' || (hasZeros && /^0+([.,]0+)?$/.test(cell))
+      const text = isEmpty ? '' : readCell(isHtml ? htmlText(cell) : cell, field, cells)
       const before = texts.get(field)
       if (before === undefined || before === '') texts.set(field, text)
       else if (field === 'onSale') texts.set(field, saysNo(before) ? before : text || before)
@@ -91,13 +96,21 @@ function saysNo(text: string): boolean {
 }
 
 /** Makes the first of all pictures of a draft its picture, and the others the further ones, each once. */
-export function settlePictures({ texts }: Draft): void {
-  const picture = texts.get('picture')
-  const further = texts.get('furtherPictures')
-  if (picture === undefined && further === undefined) return
-  const all = distinct([...splitAddresses(picture ?? ''), ...(further ?? '').split('\n')])
-  texts.set('picture', all[0] ?? '')
-  if (further !== undefined || all.length > 1) texts.set('furtherPictures', all.slice(1).join('\n'))
+export function settlePictures(draft: Draft): void {
+  setPictures(draft, picturesOf(draft))
+}
+
+/** All pictures of a draft, from the first. */
+export function picturesOf({ texts }: Draft): readonly string[] {
+  return [...splitAddresses(texts.get('picture') ?? ''), ...(texts.get('furtherPictures') ?? '').split('\n')]
+}
+
+/** Sets pictures, each once, of a draft whose file has columns for them. */
+export function setPictures({ texts }: Draft, pictures: readonly string[]): void {
+  const [first = '', ...further] = distinct(pictures)
+  if (!texts.has('picture') && first === '') return
+  texts.set('picture', first)
+  if (texts.has('furtherPictures') || further.length > 0) texts.set('furtherPictures', further.join('\n'))
 }
 
 /** A text for an attribute of a draft; one that has none is left out. */

@@ -40,7 +40,8 @@ const vocabulary: Vocabulary = {
     imagesrc: 'picture',
     imagealttext: 'pictureAlt',
   },
-  // A metafield: `Color (product.metafields.shopify.color-pattern)`. Those of reviews and of search engines are no attributes.
+  helpers: /^(option\d(name|value)|imageposition|variantimage(url)?)$/,
+  // A metafield: `Color (product.metafields.shopify.color-pattern)`. Metafields for reviews and search engines are no attributes.
   pattern: (head) => {
     const [, name] =
       /^(.+?) \(product\.metafields\.(?!reviews\.|mm-google|seo\.)[\w-]+\.[\w-]+\)$/.exec(head) ?? []

@@ -1,43 +1,21 @@
+import { importFields } from '#base/contract/import-fields.ts'
 import { unharmed } from '#base/csv.ts'
+import { keysOf } from '#base/keys-of.ts'
 import { guessBy, headKey, type Vocabulary } from './heads.ts'
 import type { Dialect } from './model.ts'
 import { plainRecords } from './plain-records.ts'
 
-/* The products that this shop exports (app/server/export.ts). */
+/* The products that this shop exports (src/office/exports/products.ts). */
 
 const columns = [
-  ...['Id', 'Part number', 'Product Name', 'Category', 'Brand', 'Made In', 'About', 'Price', 'Minimum Order'],
-  ...[
-    'Available',
-    'Ratings',
-    'Number of ratings',
-    'On sale',
-    'Picture',
-    'Added',
-    'Tax class',
-    'Category path',
-  ],
-  ...['Further pictures', 'Low stock below'],
+  ...Object.values(importFields).map(({ label }) => label),
+  ...['Category', 'Ratings', 'Number of ratings', 'Added', 'Further pictures'],
 ]
 
 const vocabulary: Vocabulary = {
   fields: {
-    id: 'id',
-    partnumber: 'partNumber',
-    productname: 'name',
+    ...Object.fromEntries(keysOf(importFields).map((field) => [headKey(importFields[field].label), field])),
     category: 'category',
-    brand: 'maker',
-    madein: 'brand',
-    about: 'about',
-    price: 'price',
-    minimumorder: 'minimum',
-    available: 'available',
-    onsale: 'onSale',
-    picture: 'picture',
-    taxclass: 'taxClass',
-    categorypath: 'category',
-    furtherpictures: 'furtherPictures',
-    lowstockbelow: 'lowStockAt',
   },
 }
 

@@ -1,8 +1,9 @@
 import { pathSign } from '#base/contract/category-path.ts'
 import type { ImportMapping } from '#base/contract/forms/import-mapping.ts'
+import type { Attribute } from '#base/contract/product.ts'
 import { type Fault, rowFaults } from '../messages/import-rules.ts'
 import type { DecimalSign, ValueName, Values } from '../model.ts'
-import { amountOf, numberOf, type Parsed } from './amounts.ts'
+import { amountOf, numberOf, type Parsed, readNumber } from './amounts.ts'
 
 type Unit = NonNullable<ImportMapping['columns'][number]['unit']>
 
@@ -44,9 +45,13 @@ const lines: Parse<readonly string[]> = (text) => {
   return [...all].some((line) => cut.test(line)) ? { fault: rowFaults.notNumeric } : { value: [...all] }
 }
 
+/** As the stock of a product. */
+const mostPieces = 100_000_000
+
 const count: Parse<number> = (text, { decimal }) => {
   const found = numberOf(text.trim(), decimal === 'comma' ? 'comma' : 'point')
-  return found !== undefined && Number.isInteger(found) ? { value: found } : { fault: rowFaults.count }
+  const isCount = found !== undefined && Number.isInteger(found) && found >= 0 && found <= mostPieces
+  return isCount ? { value: found } : { fault: rowFaults.count }
 }
 
 const measure =
@@ -55,9 +60,11 @@ const measure =
     const [, amount = '', said = ''] =
       /^([-\d.,' ]+?)\s*(g|kg|lbs?|oz|mm|cm|m|in|")?$/i.exec(text.trim()) ?? []
     const one = unitOf(said) ?? unit ?? usual
-    const found = numberOf(amount, decimal === 'comma' ? 'comma' : 'point')
-    const whole = found === undefined ? 0 : Math.round(found * sizes[one])
-    if (found === 0) return { value: null }
+    const found = readNumber(amount.trim(), decimal)
+    if ('fault' in found)
+      return { fault: found.fault === rowFaults.unclear ? found.fault : rowFaults.measure }
+    if (found.value === 0) return { value: null }
+    const whole = Math.round(found.value * sizes[one])
     return whole > 0 ? { value: whole } : { fault: rowFaults.measure }
   }
 
@@ -83,7 +90,22 @@ const category: Parse<string> = (text) => ({
     .join(pathSign),
 })
 
-const parsers: { readonly [Field in Exclude<ValueName, 'attributes'>]: Parse<Values[Field]> } = {
+const attributes: Parse<readonly Attribute[]> = (text) => {
+  const found = text
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line) => /^\s*([^:]{1,80}?)\s*:\s*(.+?)(?:\s\|\s([^|]{1,20}))?\s*$/.exec(line))
+  return found.includes(null)
+    ? { fault: rowFaults.attributes }
+    : {
+        value: found.map((match) => {
+          const [, name = '', value = '', unit] = match ?? []
+          return { name, value, ...(unit !== undefined && { unit }) }
+        }),
+      }
+}
+
+const parsers: { readonly [Field in ValueName]: Parse<Values[Field]> } = {
   partNumber: number,
   maker: plain,
   barcode: lines,
@@ -97,8 +119,8 @@ const parsers: { readonly [Field in Exclude<ValueName, 'attributes'>]: Parse<Val
   lowStockAt: count,
   onSale: yes,
   picture: plain,
-  // Our own export has the text of a picture after its link.
-  furtherPictures: (text, writing) => lines(text.replace(/^(\S+)[^\n]*/gm, '$1'), writing),
+  // The text of a picture stands after its link.
+  furtherPictures: lines,
   taxClass: plain,
   weight: measure('g'),
   length: measure('mm'),
@@ -106,6 +128,7 @@ const parsers: { readonly [Field in Exclude<ValueName, 'attributes'>]: Parse<Val
   height: measure('mm'),
   oemNumbers: lines,
   crossNumbers: lines,
+  attributes,
 }
 
 /** What an empty cell empties a field to; a field that is not here cannot be empty. */
@@ -126,7 +149,7 @@ const emptied: Values = {
 
 /** Reads the text of a field. */
 export function parseField(
-  field: Exclude<ValueName, 'attributes'>,
+  field: ValueName,
   text: string,
   writing: Writing,
 ): { readonly values: Values } | { readonly fault: Fault } {

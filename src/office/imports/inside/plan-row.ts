@@ -29,7 +29,9 @@ export function planRow(
   const productId = 'id' in match ? (match.id ?? null) : null
   const number = values.partNumber || values.barcode?.[0] || record.id
   const row = {
-    ...{ line, lines, productId },
+    line,
+    lines,
+    productId,
     name: nameOf(values, state),
     matchKey: productId ?? `new ${values.maker?.toLowerCase() ?? ''} ${numberNorm(number ?? '')}`,
     fate: null,
@@ -45,10 +47,10 @@ export function planRow(
   const isNewCategory = Boolean(values.category) && category === undefined
   if (isNewCategory && !newCategories)
     problems.push({ column: '', value: values.category ?? '', ...rowFaults.noCategory })
-  if (state === undefined) problems.push(...lacking(values, whole))
+  if (state === undefined && problems.length === 0) problems.push(...lacking(values, whole))
   if (problems.length > 0) return refused(problems)
   const categories: readonly FindingKind[] = isNewCategory ? ['new_categories'] : []
-  const zeros: readonly FindingKind[] = record.mayLackZeros ? ['lost_zeros'] : []
+  const zeros: readonly FindingKind[] = record.numberCells.size > 0 ? ['lost_zeros'] : []
   if (state === undefined) {
     if (verbs === 'update') return { ...row, outcome: 'skipped', problems: [] }
     const findings = [...incomplete(values), ...categories, ...zeros]

@@ -1,10 +1,12 @@
 import type { ImportMapping } from '#base/contract/forms/import-mapping.ts'
-import type { MappedField } from '#base/contract/import-fields.ts'
+import { importFieldOf, type MappedField } from '#base/contract/import-fields.ts'
 import { type Attribute, productEdit } from '#base/contract/product.ts'
-import { rowFaults } from '../messages/import-rules.ts'
+import { keysOf } from '#base/keys-of.ts'
+import { faultOf } from '#catalog/numbers/service.ts'
+import { type Fault, rowFaults } from '../messages/import-rules.ts'
 import type { FileFacts, RowProblem, ValueName, Values } from '../model.ts'
 import { emptyField, parseField } from './parse.ts'
-import { toEdit } from './values.ts'
+import { numberOfText, toEdit } from './values.ts'
 
 /** A mapped column with what is known of it. */
 export interface MappedColumn {
@@ -32,8 +34,8 @@ export interface ReadRecord {
   readonly id: string
   readonly values: Values
   readonly problems: readonly RowProblem[]
-  /** Whether its number was a number to the spreadsheet, which takes zeros away. */
-  readonly mayLackZeros: boolean
+  /** Of the numbers that find its product, those that were numbers to the spreadsheet, which takes zeros away. */
+  readonly numberCells: ReadonlySet<'partNumber' | 'barcode'>
 }
 
 /** The texts of a record by their fields. */
@@ -56,21 +58,35 @@ export function readRecord(record: Texts, columns: readonly MappedColumn[], make
       if (text.trim() !== '') attributes.push({ name: field.slice('attribute:'.length), value: text.trim() })
       continue
     }
-    const name = field as Exclude<ValueName, 'attributes'>
+    const name = field as ValueName
     if (text.trim() === '') {
       if (isEmptying) values = { ...values, ...emptyField(name) }
       continue
     }
     const parsed = parseField(name, text, writing)
-    if ('fault' in parsed) problems.push({ column: head, value: text.slice(0, 200), ...parsed.fault })
-    else values = { ...values, ...parsed.values }
+    const fault = 'fault' in parsed ? parsed.fault : numberFault(parsed.values)
+    if (fault !== undefined) problems.push({ column: head, value: text.slice(0, 200), ...fault })
+    else if ('values' in parsed) values = { ...values, ...parsed.values }
   }
-  if (attributes.length > 0) values = { ...values, attributes }
+  if (attributes.length > 0) values = { ...values, attributes: [...(values.attributes ?? []), ...attributes] }
   if (maker !== '' && !values.maker) values = { ...values, maker }
   problems.push(...formFaults(values, columns))
   const { line, lines, texts, isNumberCell } = record
-  const mayLackZeros = (['partNumber', 'barcode'] as const).some((key) => isNumberCell(key as never))
-  return { line, lines, id: texts.get('id')?.trim() ?? '', values, problems, mayLackZeros }
+  const numberCells = new Set(
+    (['partNumber', 'barcode'] as const).filter((key) => isNumberCell(key as never)),
+  )
+  return { line, lines, id: texts.get('id')?.trim() ?? '', values, problems, numberCells }
+}
+
+/** What is wrong with numbers by themselves, such as a barcode whose check digit does not hold. */
+function numberFault({ barcode, oemNumbers, crossNumbers }: Values): Fault | undefined {
+  const numbers = [
+    ...(barcode ?? []).map((text) => numberOfText('barcode', text)),
+    ...(oemNumbers ?? []).map((text) => numberOfText('oem', text)),
+    ...(crossNumbers ?? []).map((text) => numberOfText('cross', text)),
+  ]
+  const [sentence] = numbers.flatMap((number) => faultOf(number)?.sentence ?? [])
+  return sentence === undefined ? undefined : rowFaults.number(sentence)
 }
 
 /** What the form of a product refuses of some values. */
@@ -91,11 +107,6 @@ function formFaults(values: Values, columns: readonly MappedColumn[]): RowProble
 
 /** The name that the form has for a field. */
 function editName(field: MappedField): string {
-  const names: Partial<Record<MappedField, string>> = {
-    weight: 'weightGrams',
-    length: 'lengthMm',
-    width: 'widthMm',
-    height: 'heightMm',
-  }
-  return names[field] ?? (field.startsWith('attribute:') ? 'attributes' : field)
+  if (field.startsWith('attribute:')) return 'attributes'
+  return keysOf(importFieldOf).find((name) => importFieldOf[name] === field) ?? field
 }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { type Attribute, type ProductEdit, product } from '#base/contract/product.ts'
 import { formatDecimal, toDecimal } from '#base/money.ts'
 import type { PrintedNumber } from '#catalog/numbers/model.ts'
+import type { GalleryPicture } from '#catalog/products/gallery/model.ts'
 import type { StaffProductRow } from '#catalog/products/model.ts'
 import type { ProductValues, ValueName, Values } from '../model.ts'
 
@@ -83,6 +84,17 @@ export function textOfNumber({ whose, shown }: PrintedNumber): string {
   return whose === '' ? shown : `${whose}: ${shown}`
 }
 
+/** `https://a.example/back.webp From behind`; the link alone where it has no text. */
+export function textOfPicture({ picture, alt }: GalleryPicture): string {
+  return `${picture} ${alt}`.trim()
+}
+
+/** The picture of such a text. */
+export function pictureOfText(text: string): GalleryPicture {
+  const [, picture = text, alt = ''] = /^(\S+)\s+(.*)$/.exec(text) ?? []
+  return { picture, alt }
+}
+
 /** The number of such a text. */
 export function numberOfText(kind: PrintedNumber['kind'], text: string): PrintedNumber {
   const [, whose = '', shown = text] = /^([^:]{1,80}): (.+)$/.exec(text) ?? []
@@ -94,20 +106,34 @@ export function changedValues(
   state: ProductValues,
   said: Values,
 ): { readonly before: Values; readonly after: Values } {
-  const wanted: Values =
-    said.attributes === undefined
-      ? said
-      : { ...said, attributes: withAttributes(state.attributes, said.attributes) }
-  const names = (Object.keys(wanted) as ValueName[]).filter((name) => !isAlike(state[name], wanted[name]))
+  const { attributes, furtherPictures } = said
+  const wanted: Values = {
+    ...said,
+    ...(attributes && { attributes: withAttributes(state.attributes, attributes) }),
+    ...(furtherPictures && { furtherPictures: furtherPictures.map(withText(state.furtherPictures)) }),
+  }
+  const names = (Object.keys(wanted) as ValueName[]).filter(
+    (name) => !isAlike(name, state[name], wanted[name]),
+  )
   const only = (values: Values) => Object.fromEntries(names.map((name) => [name, values[name]]))
   return { before: only(state), after: only(wanted) }
 }
 
-/** Lists are the same in any order. */
-function isAlike(one: unknown, other: unknown): boolean {
-  if (!Array.isArray(one) || !Array.isArray(other) || typeof one[0] === 'object')
+/** Numbers are the same in any order. */
+function isAlike(name: ValueName, one: unknown, other: unknown): boolean {
+  if (
+    name === 'furtherPictures' ||
+    !Array.isArray(one) ||
+    !Array.isArray(other) ||
+    typeof one[0] === 'object'
+  )
     return isDeepStrictEqual(one, other)
   return isDeepStrictEqual([...one].sort(), [...other].sort())
+}
+
+/** A link without a text means the picture that has the link. */
+function withText(known: readonly string[]): (said: string) => string {
+  return (said) => known.find((one) => one.startsWith(`${said} `)) ?? said
 }
 
 function withAttributes(before: readonly Attribute[], said: readonly Attribute[]): Attribute[] {
@@ -128,7 +154,17 @@ export function toEdit(values: Values): Record<string, unknown> & Partial<Produc
   const { weight, length, width, height, attributes, lowStockAt } = values
   const { name, about, picture, price, minimum, brand, maker, partNumber, taxClass, category } = values
   const edit = {
-    ...{ name, about, picture, price, minimum, brand, maker, partNumber, taxClass, category, lowStockAt },
+    name,
+    about,
+    picture,
+    price,
+    minimum,
+    brand,
+    maker,
+    partNumber,
+    taxClass,
+    category,
+    lowStockAt,
     weightGrams: weight,
     lengthMm: length,
     widthMm: width,

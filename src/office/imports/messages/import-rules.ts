@@ -9,6 +9,8 @@ export const importRefusals = {
   changed: 'The import was checked again, or the shop has changed. Look at it again.',
   notDone: 'This import was not made, or is undone already.',
   alreadyMade: 'This import was made already. Send the file again to import it once more.',
+  halfMade:
+    'It stopped before it was whole, as it failed three times. The log of the shop says why. Make the rest, or undo what was made.',
   broken: 'It failed three times. The log of the shop says why.',
   columnGone: 'The file does not have all of these columns.',
   fieldTwice: 'Two columns cannot be the same field.',
@@ -26,6 +28,14 @@ export const rowFaults = {
     right: 'One product in each row',
   },
   unknown_id: { message: 'No product has this id', right: 'An id of this shop, or an empty cell' },
+  several: {
+    message: 'Several products have this number',
+    right: 'Its brand too, or the id of the product',
+  },
+  zeros_lost: {
+    message: 'A spreadsheet has taken the zeros before this number, with which the shop has a product',
+    right: 'The number as text, with its zeros',
+  },
   noKey: { message: 'It has no id, part number or barcode', right: 'What the product is found by' },
   notNumeric: { message: 'A spreadsheet has cut this number', right: 'All of its digits, as text' },
   unclear: {
@@ -33,20 +43,30 @@ export const rowFaults = {
     right: 'Say which sign the column has before cents',
   },
   amount: { message: 'This is no amount', right: 'Like 12.90, or 12,90 where the column writes it so' },
-  currency: { message: 'This amount has another currency', right: 'An amount in the currency of the shop' },
+  currency: (name: string): Fault => ({
+    message: `This amount is in ${name}`,
+    right: 'An amount in the currency of the shop',
+  }),
   count: { message: 'This is no whole number', right: 'Like 12' },
   measure: { message: 'This is no measure', right: 'A number above 0, with or without its unit' },
+  attributes: { message: 'This is no list of attributes', right: 'A line for each: Length: 20 | mm' },
   yes: { message: 'This is neither yes nor no', right: 'yes or no' },
   noCategory: {
     message: 'The shop has no such category',
     right: 'A path such as Parts › Brakes, or let the import add categories',
   },
+  hidden: { message: 'A column that you may not see has a mistake', right: '' },
+  addedSince: { message: 'The shop has this product by now', right: 'Check the file again' },
   twice: (lines: string): Fault => ({
     message: `Lines ${lines} are about one product, and say different things`,
     right: 'One line for each product',
   }),
   needsName: { message: 'A new product needs a name', right: 'Its name' },
   needsPrice: { message: 'A new product needs a price', right: 'Its price' },
+  number: (message: string): Fault => ({
+    message: message.replace(/\.$/, ''),
+    right: 'The number as it is printed',
+  }),
   field: (message: string): Fault => ({
     message: message.replace(/\.$/, ''),
     right: 'A value that the form of a product takes',

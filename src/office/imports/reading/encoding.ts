@@ -24,9 +24,12 @@ export function findEncoding(head: Buffer, isWhole: boolean): FoundEncoding {
   if (wide !== null) return { encoding: wide, isCertain: true }
   if (head.includes(0)) throw unreadable(refusals.binary)
   if (isUtf8(head, isWhole)) return { encoding: 'utf-8', isCertain: true }
-  if (controls(head) > head.length / 100) throw unreadable(refusals.binary)
+  if (controls(head) > head.length * mostControls) throw unreadable(refusals.binary)
   return { encoding: 'windows-1252', isCertain: false }
 }
+
+/** A text has hardly any control characters but tabs and line ends. */
+const mostControls = 0.01
 
 function encodingOfMark(head: Buffer): Encoding | null {
   const hex = head.subarray(0, 3).toString('hex')

@@ -54,17 +54,16 @@ function newGate() {
   }
 }
 
-/** Whether something more than a turn of the event loop is waited for. */
+/** So many turns of the microtask queue a row takes that is parsed already. */
+const turns = 20
+
+/** Whether something is waited for that is not there yet. */
 async function isPending(promise: Promise<unknown>): Promise<boolean> {
-  const turn = new Promise<'turn'>((resolve) => {
-    setImmediate(resolve, 'turn')
-  })
-  const first = await Promise.race([
-    promise.then(
-      () => 'done',
-      () => 'done',
-    ),
-    turn,
-  ])
-  return first === 'turn'
+  let isSettled = false
+  const settle = () => {
+    isSettled = true
+  }
+  promise.then(settle, settle)
+  for (let turn = 0; turn < turns && !isSettled; turn += 1) await undefined
+  return !isSettled
 }

@@ -1,34 +1,41 @@
 import { existing, Refusal } from '#base/refusal.ts'
+import { matchProducts } from '#catalog/numbers/match.ts'
 import { moveWithin } from '#catalog/products/service/archive.ts'
 import { addPaths, categoryPaths } from '#catalog/products/service/imported.ts'
 import { holdCategories } from '#catalog/products/service/many.ts'
 import { lockProducts } from '#catalog/stock/sql.ts'
 import { type Admin, recordByAdmin } from '#platform/audit/log.ts'
 import { notifyOnCommit, tellsItself } from '#platform/db/changes.ts'
+import { lockFor } from '#platform/db/locks.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import type { Topic } from '#platform/db/topics.ts'
 import type { Attempt } from '#platform/jobs/tasks.ts'
-import { importRefusals } from '../messages/import-rules.ts'
+import { keysOf } from '../inside/keys.ts'
+import { importRefusals, rowFaults } from '../messages/import-rules.ts'
 import type { ImportRow, StoredImport, Values } from '../model.ts'
-import { findImport, lockImport, step } from '../store/imports.ts'
+import { goOn, lockImport, step } from '../store/imports.ts'
 import { type Became, countFates, countRows, listRows, setFates } from '../store/rows.ts'
 import { type Person, refuseWithout } from './map.ts'
 import { type ImportShop, queueRun } from './receive.ts'
-import { addProduct, setValues } from './write-row.ts'
+import { addProduct, type CategoryIds, setValues } from './write-row.ts'
 
 /**
- * Begins to make the changes of a checked import; a job makes them. Returns whether they were begun now.
+ * Begins to make the changes of a checked import; a job makes them. One that stopped before it was whole, or that stands, goes on.
+ * Returns whether it was begun now.
  * @throws Refusal `missing`; `forbidden` without the permissions of its columns; `conflict` `import_changed` for the digest of another check.
  */
 export async function begin(db: Db, id: string, digest: string, by: Person): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const found = existing(await lockImport(tx, id), importRefusals.missing)
     refuseWithout(found.mapping, by)
-    if (found.state !== 'checked') return false
+    const { waiting, ...others } = await countFates(tx, id)
+    const isHalf = found.state === 'applied' && waiting > 0 && others.undone + others.kept === 0
+    const hasStood = found.state === 'applying' && found.isStalled
+    if (found.state !== 'checked' && !isHalf && !hasStood) return false
     if (found.digest !== digest) throw new Refusal('conflict', 'import_changed', importRefusals.changed)
-    const { waiting } = await countFates(tx, id)
-    await step(tx, { id, from: 'checked' }, { state: 'applying', records: 0, ofRecords: waiting })
-    await queueRun(tx, id, by)
+    const anew = hasStood ? {} : { records: 0, ofRecords: waiting }
+    await step(tx, { id, from: found.state }, { state: 'applying', message: null, ...anew })
+    await queueRun(tx, id, by, hasStood ? found.records : 0)
     return true
   })
 }
@@ -41,17 +48,25 @@ export async function beginUndo(db: Db, id: string, by: Person): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const found = existing(await lockImport(tx, id), importRefusals.missing)
     refuseWithout(found.mapping, by)
-    if (found.state !== 'applied') throw new Refusal('conflict', 'import_not_done', importRefusals.notDone)
+    const hasStood = found.state === 'undoing' && found.isStalled
+    if (found.state !== 'applied' && !hasStood)
+      throw new Refusal('conflict', 'import_not_done', importRefusals.notDone)
     const { done } = await countFates(tx, id)
-    await step(tx, { id, from: 'applied' }, { state: 'undoing', records: 0, ofRecords: done })
-    await queueRun(tx, id, by)
+    const anew = hasStood ? {} : { records: 0, ofRecords: done }
+    await step(tx, { id, from: found.state }, { state: 'undoing', message: null, ...anew })
+    await queueRun(tx, id, by, hasStood ? found.records : 0)
   })
 }
 
 /** The products that one transaction locks and changes: an order of one of them waits for no more. */
 const atOnce = 40
 
-type Write = (tx: Tx, row: ImportRow, by: Admin) => Promise<Became & { readonly topics: readonly Topic[] }>
+type Write = (
+  tx: Tx,
+  row: ImportRow,
+  by: Admin,
+  categories: CategoryIds,
+) => Promise<Became & { readonly topics: readonly Topic[] }>
 
 /** What is done with the rows of an import, from one fate to others. */
 interface Work {
@@ -65,19 +80,19 @@ interface Work {
 
 const applying: Work = {
   ...({ from: 'applying', to: 'applied', waiting: 'waiting', refused: 'left' } as const),
-  async write(tx, { line, outcome, productId, before, after }, by) {
+  async write(tx, { line, outcome, productId, before, after }, by, categories) {
     if (outcome === 'added') {
-      const { id, topics } = await addProduct(tx, after, by)
+      const { id, topics } = await addProduct(tx, after, by, categories)
       return { line, fate: 'done', productId: id, topics }
     }
-    const topics = await setValues(tx, productId ?? '', { was: before, values: after }, by)
+    const topics = await setValues(tx, productId ?? '', { was: before, values: after }, by, categories)
     return { line, fate: 'done', topics }
   },
 }
 
 const undoing: Work = {
   ...({ from: 'undoing', to: 'undone', waiting: 'done', refused: 'kept' } as const),
-  async write(tx, { line, outcome, productId, before, after }, by) {
+  async write(tx, { line, outcome, productId, before, after }, by, categories) {
     if (outcome === 'added') {
       const topics = await moveWithin(tx, productId ?? '', by, 'archive')
       return { line, fate: 'undone', topics: topics ?? [] }
@@ -87,6 +102,7 @@ const undoing: Work = {
       productId ?? '',
       { was: withoutStock(after), values: withoutStock(before) },
       by,
+      categories,
     )
     return { line, fate: 'undone', topics }
   },
@@ -166,36 +182,57 @@ async function writeAlone(db: Db, chunk: Chunk): Promise<void> {
     const problems = [{ column: '', value: '', message: error.message, right: '' }]
     await db.transaction().execute(async (tx) => {
       await chunk.attempt.hold(tx)
-      await setFates(
-        tx,
-        chunk.id,
-        chunk.rows.map(({ line }) => ({ line, fate: chunk.doing.refused, problems })),
-      )
+      const became = chunk.rows.map(({ line }) => ({ line, fate: chunk.doing.refused, problems }))
+      await noteFates(tx, chunk, became)
     })
   }
 }
 
-async function write(db: Db, { id, rows, doing, by, attempt }: Chunk): Promise<void> {
+async function write(db: Db, chunk: Chunk): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await attempt.hold(tx)
+    await chunk.attempt.hold(tx)
     await tellsItself(tx)
     await holdCategories(tx)
+    const { rows, doing, by } = chunk
+    const added = doing === applying ? rows.filter(({ outcome }) => outcome === 'added') : []
+    if (added.length > 0) await refuseKnown(tx, added)
     await lockProducts(
       tx,
       rows.flatMap(({ productId }) => productId ?? []),
     )
+    const isSorted = rows.some(({ after }) => after.category !== undefined)
+    const categories: CategoryIds = isSorted ? (await categoryPaths(tx)).byPath : new Map()
     const became: Became[] = []
     const topics = new Set<Topic>()
     for (const row of rows) {
-      const { topics: told, ...one } = await doing.write(tx, row, by)
+      const { topics: told, ...one } = await doing.write(tx, row, by, categories)
       became.push(one)
       for (const topic of told) topics.add(topic)
     }
-    await setFates(tx, id, became)
-    const records = (await findImport(tx, id))?.records ?? 0
-    await step(tx, { id, from: doing.from }, { records: records + rows.length })
+    await noteFates(tx, chunk, became)
     await notifyOnCommit(tx, [...topics])
   })
+}
+
+/** Stores what became of rows, and how far the import is. @throws where another process did it meanwhile: then nothing of this is done. */
+async function noteFates(tx: Tx, { id, doing }: Chunk, became: readonly Became[]): Promise<void> {
+  const stored = await setFates(tx, id, doing.waiting, became)
+  if (stored !== became.length) throw new Error(`Rows of the import ${id} were written by another process`)
+  await goOn(tx, { id, from: doing.from }, became.length)
+}
+
+/**
+ * Nothing is added twice: one import after the other looks again whether the shop has products by now, in any writing.
+ * @throws Refusal `conflict` `added_since`.
+ */
+async function refuseKnown(tx: Tx, rows: readonly ImportRow[]): Promise<void> {
+  await lockFor(tx, 'imports')
+  const matches = await matchProducts(
+    tx,
+    rows.map(({ after }) => keysOf(after)),
+  )
+  if (matches.some((match) => 'fault' in match || match.id !== undefined))
+    throw new Refusal('conflict', 'added_since', rowFaults.addedSince.message)
 }
 
 /** Adds the categories that the rows of an import name and the shop does not have, alone. */

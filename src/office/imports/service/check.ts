@@ -6,13 +6,14 @@ import type { Db } from '#platform/db/open.ts'
 import type { Attempt } from '#platform/jobs/tasks.ts'
 import { detectDialect, dialectById } from '../dialects/detect.ts'
 import type { ColumnGuess, SkippedRow, SourceRecord } from '../dialects/model.ts'
-import { fileOf } from '../files.ts'
+import { fileOf } from '../inside/files.ts'
+import { keysOfRecord } from '../inside/keys.ts'
 import { planRow } from '../inside/plan-row.ts'
 import { mappedColumns, readRecord } from '../inside/read-record.ts'
 import { rowFaults } from '../messages/import-rules.ts'
-import type { Counts, FileFacts, FindingKind, ImportRow, StoredImport } from '../model.ts'
+import type { Counts, FileFacts, FindingKind, ImportRow, StoredImport, Values } from '../model.ts'
 import { openFile } from '../reading/open-file.ts'
-import { step } from '../store/imports.ts'
+import { goOn, step } from '../store/imports.ts'
 import {
   countFindings,
   countOutcomes,
@@ -20,6 +21,7 @@ import {
   insertRows,
   listRows,
   listTwice,
+  noteOpenOrders,
   setOutcome,
 } from '../store/rows.ts'
 import type { ImportShop } from './receive.ts'
@@ -37,7 +39,11 @@ export async function check(
   const { id, file, mapping } = found
   if (file === null || mapping === null) throw new Error(`The import ${id} has no mapping`)
   const at = { id, from: 'checking' } as const
-  await deleteRows(db, id)
+  await db.transaction().execute(async (tx) => {
+    await attempt.hold(tx)
+    await deleteRows(tx, id)
+    await step(tx, at, { records: 0 })
+  })
   const columns = mappedColumns(file, mapping)
   const categories = await categoryPaths(db)
   const categoryOf = knownCategories([...categories.byPath.keys()])
@@ -45,15 +51,7 @@ export async function check(
   for await (const batch of inBatches(recordsOf(importFolder, id, file, mapping.columns))) {
     attempt.signal.throwIfAborted()
     const read = batch.filter((one) => 'texts' in one).map((one) => readRecord(one, columns, mapping.maker))
-    const matches = await matchProducts(
-      db,
-      read.map(({ id: own, values }) => ({
-        id: own,
-        maker: values.maker ?? '',
-        partNumber: values.partNumber ?? '',
-        barcode: values.barcode?.[0] ?? '',
-      })),
-    )
+    const matches = await matchProducts(db, read.map(keysOfRecord))
     const ids = matches.flatMap((match) => ('id' in match ? (match.id ?? []) : []))
     const states = await statesOf(db, ids, categories.byId)
     const rows = read.map((record, place) => {
@@ -61,11 +59,16 @@ export async function check(
       const state = 'id' in match ? states.get(match.id ?? '') : undefined
       return planRow(record, { match, state, categoryOf }, mapping)
     })
-    await insertRows(db, id, [...rows, ...batch.filter((one) => 'skipped' in one).map(skippedRow)])
+    const skipped = batch.filter((one) => 'skipped' in one).map(skippedRow)
+    await db.transaction().execute(async (tx) => {
+      await attempt.hold(tx)
+      await insertRows(tx, id, [...rows, ...skipped])
+      await goOn(tx, at, batch.length)
+    })
     records += batch.length
-    await step(db, at, { records })
   }
   await refuseTwice(db, id)
+  await noteOpenOrders(db, id)
   const counts: Counts = { rows: file.rows, ...(await countOutcomes(db, id)) }
   const findings = await countFindings(db, id, findingKinds)
   const digest = await digestOf(db, id)
@@ -88,7 +91,7 @@ function knownCategories(paths: readonly string[]): (path: string) => string | u
 
 const findingKinds: readonly FindingKind[] = [
   ...(['price_up', 'price_down', 'no_picture', 'no_text', 'no_category', 'new_categories'] as const),
-  ...(['lost_zeros', 'off_sale'] as const),
+  ...(['lost_zeros', 'off_sale', 'in_open_orders'] as const),
 ]
 
 /** The records of a file by the columns that are mapped. */
@@ -103,7 +106,10 @@ async function* recordsOf(
   const fields = new Map(mapped.map(({ column, field }) => [column, field]))
   const guesses = columns.map(
     ({ column, head, isHtml }): ColumnGuess => ({
-      ...{ column, head, isHtml, why: null },
+      column,
+      head,
+      isHtml,
+      why: null,
       field: (fields.get(column) ?? null) as ColumnGuess['field'],
     }),
   )
@@ -123,8 +129,16 @@ async function* inBatches<One>(all: AsyncIterable<One>): AsyncGenerator<readonly
 
 function skippedRow({ line, lines, skipped }: SkippedRow): ImportRow {
   return {
-    ...{ line, lines, productId: null, name: '', matchKey: '', outcome: 'skipped', fate: null },
-    ...{ findings: [], before: {}, after: {} },
+    line,
+    lines,
+    productId: null,
+    name: '',
+    matchKey: '',
+    outcome: 'skipped',
+    fate: null,
+    findings: [],
+    before: {},
+    after: {},
     problems: [{ column: '', value: '', message: skipped, right: '' }],
   }
 }
@@ -145,16 +159,18 @@ async function refuseTwice(db: Db, id: string): Promise<void> {
   }
 }
 
-/** Of all changes, but not of the stock, which is sold meanwhile. */
+function withoutStock({ available: _, ...others }: Values): Values {
+  return others
+}
+
+/** Of all changes, before and after, but not of the stock, which is sold meanwhile. */
 async function digestOf(db: Db, id: string): Promise<string> {
   const hash = createHash('sha256')
   let after = 0
   for (;;) {
     const rows = await listRows(db, id, { fate: 'waiting', after }, atOnce)
-    for (const { line, productId, after: values } of rows) {
-      const { available: _, ...others } = values
-      hash.update(JSON.stringify([line, productId, others]))
-    }
+    for (const { line, productId, before, after: values } of rows)
+      hash.update(JSON.stringify([line, productId, withoutStock(before), withoutStock(values)]))
     const last = rows.at(-1)
     if (last === undefined) return hash.digest('base64url')
     after = last.line

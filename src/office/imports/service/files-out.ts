@@ -1,7 +1,7 @@
 import { importFields } from '#base/contract/import-fields.ts'
 import type { Cell } from '#base/csv.ts'
 import type { Db } from '#platform/db/open.ts'
-import { fileOf } from '../files.ts'
+import { fileOf } from '../inside/files.ts'
 import type { StoredImport } from '../model.ts'
 import { openFile } from '../reading/open-file.ts'
 import { listRows } from '../store/rows.ts'
@@ -12,10 +12,17 @@ export const problemHeads = ['Line', 'Problem'] as const
 
 const atOnce = 500
 
-/** The rows of a file that were refused, as they are, with what is wrong: to mend and to send again. */
+/** The heads of a file of refused rows, without hidden columns. */
+export function refusedHeads({ file }: StoredImport, hidden: ReadonlySet<number>): readonly string[] {
+  const seen = (file?.columns ?? []).filter(({ column }) => !hidden.has(column))
+  return [...seen.map(({ head }) => head), ...problemHeads]
+}
+
+/** The rows of a file that were refused, as they are but for hidden columns, with what is wrong: to mend and to send again. */
 export async function* refusedLines(
   { db, importFolder }: Pick<ImportShop, 'db' | 'importFolder'>,
   { id, file }: StoredImport,
+  hidden: ReadonlySet<number>,
 ): AsyncGenerator<readonly Cell[]> {
   if (file === null) return
   const refused = refusedRows(db, id)
@@ -28,7 +35,7 @@ export async function* refusedLines(
     const said = problems.map(({ column, value, message, right }) =>
       `${column === '' ? '' : `${column}: `}${message}${value === '' ? '' : ` (${value})`}. ${right}`.trim(),
     )
-    const padded = file.columns.map((_, at) => cells[at] ?? '')
+    const padded = file.columns.flatMap(({ column }) => (hidden.has(column) ? [] : [cells[column] ?? '']))
     yield [...padded, line, line === next.value.line ? said.join('\n') : '']
   }
 }

@@ -3,7 +3,7 @@ import { importFields, type MappedField } from '#base/contract/import-fields.ts'
 import { keysOf } from '#base/keys-of.ts'
 import type { Attempt } from '#platform/jobs/tasks.ts'
 import { detectDialect } from '../dialects/detect.ts'
-import { fileOf } from '../files.ts'
+import { fileOf } from '../inside/files.ts'
 import { columnScanner } from '../inside/scan.ts'
 import type { FileFacts, StoredImport } from '../model.ts'
 import { openFile } from '../reading/open-file.ts'
@@ -48,8 +48,12 @@ export async function readFileOf(
   const mapping = known ?? guessedMapping(facts)
   const isKnown = (known !== undefined || isOwn) && importMapping.safeParse(mapping).success
   await step(db, at, {
-    ...{ state: isKnown ? 'checking' : 'mapping', file: facts, records: 0, message: null },
-    ...{ source: known?.source ?? '', mapping },
+    state: isKnown ? 'checking' : 'mapping',
+    file: facts,
+    records: 0,
+    message: null,
+    source: known?.source ?? '',
+    mapping,
   })
   return isKnown
 }

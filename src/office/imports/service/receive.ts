@@ -1,9 +1,9 @@
 import { newId } from '#base/id.ts'
 import type { Admin } from '#platform/audit/log.ts'
 import type { Changes } from '#platform/db/changes.ts'
-import type { Db, Tx } from '#platform/db/open.ts'
+import type { Db } from '#platform/db/open.ts'
 import { enqueue } from '#platform/jobs/queue.ts'
-import { removeFile, storeFile } from '../files.ts'
+import { removeFile, storeFile } from '../inside/files.ts'
 import { insertImport, removeImport, step } from '../store/imports.ts'
 
 export interface ImportShop {
@@ -35,14 +35,20 @@ export async function receiveFile(
   return id
 }
 
-const mostAttempts = 3
+/** As a process may be killed in each; what fails three times itself is begun again by a person (run.ts). */
+const mostAttempts = 10
 
-/** Queues what is to be done next with an import. One that failed three times is begun again by a person. */
-export function queueRun(tx: Tx, id: string, { userId, email, requestId }: Admin): Promise<void> {
+/** Queues what is to be done next with an import, of which so many products are through already. */
+export function queueRun(
+  tx: Db,
+  id: string,
+  { userId, email, requestId }: Admin,
+  records = 0,
+): Promise<void> {
   return enqueue(
     tx,
     'run_import',
-    { id, by: { userId, email, requestId } },
+    { id, by: { userId, email, requestId }, records },
     { maxAttempts: mostAttempts, key: `import ${id}` },
   )
 }

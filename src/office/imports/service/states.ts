@@ -2,7 +2,7 @@ import { numbersOfMany } from '#catalog/numbers/service.ts'
 import { furtherOfMany } from '#catalog/products/gallery/service.ts'
 import { staffProducts } from '#catalog/products/service/imported.ts'
 import type { Db } from '#platform/db/open.ts'
-import { valuesOf } from '../inside/values.ts'
+import { textOfPicture, valuesOf } from '../inside/values.ts'
 import type { ProductValues } from '../model.ts'
 
 /** What products have now, by their ids; `paths` are of the categories by their ids. */
@@ -20,7 +20,7 @@ export async function statesOf(
       valuesOf(row, {
         path: paths.get(row.categoryId ?? '') ?? '',
         numbers: numbers.get(id) ?? [],
-        pictures: (pictures.get(id) ?? []).map(({ picture }) => picture),
+        pictures: (pictures.get(id) ?? []).map(textOfPicture),
       }),
     ]),
   )

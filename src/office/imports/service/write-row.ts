@@ -1,6 +1,7 @@
-import { pathSign } from '#base/contract/category-path.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
 import { type ProductEdit, productEdit } from '#base/contract/product.ts'
 import { fromDecimal, fromMinor } from '#base/money.ts'
+import { conflictAt } from '#base/refusal.ts'
 import type { NumberKind, PrintedNumber } from '#catalog/numbers/model.ts'
 import { changeKindsWithin } from '#catalog/numbers/service.ts'
 import { replaceFurtherWithin } from '#catalog/products/gallery/service.ts'
@@ -12,8 +13,22 @@ import { refuseInvalid } from '#platform/audit/undo.ts'
 import type { Tx } from '#platform/db/open.ts'
 import type { Topic } from '#platform/db/topics.ts'
 import { incomplete } from '../inside/plan-row.ts'
-import { numberOfText, toEdit } from '../inside/values.ts'
+import { numberOfText, pictureOfText, toEdit } from '../inside/values.ts'
 import type { Values } from '../model.ts'
+
+/** The ids of the categories of the shop by their paths. */
+export type CategoryIds = ReadonlyMap<string, string>
+
+/** With the very category of a path: another may have its name. @throws Refusal `conflict` for one that is not there any more. */
+function inCategory<Sent extends { readonly category?: string | undefined }>(
+  { category, ...others }: Sent,
+  categories: CategoryIds,
+): Omit<Sent, 'category'> & { readonly categoryId?: string | null } {
+  if (category === undefined) return others
+  const categoryId = category === '' ? null : categories.get(category)
+  if (categoryId === undefined) throw conflictAt('category', 'category_missing', refusals.categoryMissing)
+  return { ...others, categoryId }
+}
 
 /**
  * Sets values of a product, within a transaction that has locked it and the tree of categories: by the rules of an edit by hand, and with
@@ -25,19 +40,22 @@ export async function setValues(
   id: string,
   { was, values }: { readonly was: Values; readonly values: Values },
   by: Admin,
+  categories: CategoryIds,
 ): Promise<Topic[]> {
   const { available, onSale, furtherPictures } = values
   // The difference that was shown: pieces are sold meanwhile.
   const stockChange = available === undefined ? 0 : available - (was.available ?? 0)
   const sent: ProductEdit = {
-    ...refuseInvalid(productEdit, toEdit(values)),
+    ...inCategory(refuseInvalid(productEdit, toEdit(values)), categories),
     ...(stockChange !== 0 && { stockChange }),
   }
-  const { topics } = await editWithin(tx, id, sent, by, stateOf(was))
+  const { topics } = await editWithin(tx, id, sent, by, stateOf(was, categories))
   const kinds = kindsOf(was, values)
   if (kinds.size > 0 && (await changeKindsWithin(tx, id, kinds, by))) topics.push(`product ${id}`)
   if (furtherPictures !== undefined) {
-    await replaceFurtherWithin(tx, id, { was: was.furtherPictures ?? [], links: furtherPictures }, by)
+    const pictures = (texts: readonly string[] = []) => texts.map(pictureOfText)
+    const change = { was: pictures(was.furtherPictures), sent: pictures(furtherPictures) }
+    await replaceFurtherWithin(tx, id, change, by)
     topics.push(`product ${id}`)
   }
   if (onSale !== undefined)
@@ -50,26 +68,30 @@ export async function addProduct(
   tx: Tx,
   values: Values,
   by: Admin,
+  categories: CategoryIds,
 ): Promise<{ readonly id: string; readonly topics: readonly Topic[] }> {
   const { name = '', about = '', picture = '', available = 0, minimum = 1, brand = '', price } = values
   const {
     name: _n,
     about: _a,
     picture: _p,
-    category,
     price: _price,
     ...others
-  } = refuseInvalid(productEdit, toEdit(values))
+  } = inCategory(refuseInvalid(productEdit, toEdit(values)), categories)
   const isOffered = values.onSale !== false && incomplete(values).length === 0
   const { id, topics } = await addWithin(
     tx,
     {
       ...others,
-      ...{ name, about, picture, available, minimum, brand },
+      name,
+      about,
+      picture,
+      available,
+      minimum,
+      brand,
       price: price === undefined ? fromMinor(0) : fromDecimal(price),
       partNumber: others.partNumber ?? '',
-      ...(category !== undefined && { category }),
-      pictures: (values.furtherPictures ?? []).map((link) => ({ picture: link, alt: '' })),
+      pictures: (values.furtherPictures ?? []).map(pictureOfText),
     },
     by,
     { isOffered },
@@ -80,11 +102,17 @@ export async function addProduct(
 }
 
 /** The state that an edit is based on, as the catalogue has it. */
-function stateOf({ category, partNumber, taxClass, available: _a, ...was }: Values): Record<string, unknown> {
+function stateOf(
+  { category, partNumber, taxClass, available: _a, ...was }: Values,
+  categories: CategoryIds,
+): Record<string, unknown> {
   const { onSale: _o, furtherPictures: _f, barcode: _b, oemNumbers: _e, crossNumbers: _c, ...others } = was
   return {
     ...toEdit(others),
-    ...(category !== undefined && { category: category.split(pathSign).at(-1) ?? '' }),
+    // A category that is not there any more cannot be that of the product.
+    ...(category !== undefined && {
+      categoryId: category === '' ? null : (categories.get(category) ?? 'gone'),
+    }),
     ...(partNumber !== undefined && { partNumber: partNumber || null }),
     ...(taxClass !== undefined && { taxClass: taxClass || null }),
   }

@@ -130,6 +130,20 @@ export async function step(
   return moved !== undefined
 }
 
+/** Notes that some more products of an import are through. */
+export async function goOn(
+  tx: Db,
+  { id, from }: { readonly id: string; readonly from: ImportState },
+  more: number,
+): Promise<void> {
+  await tx
+    .updateTable('imports')
+    .set((eb) => ({ records: eb('records', '+', more), moved_at: now }))
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .execute()
+}
+
 /** Removes an import that has changed nothing. Returns whether it did. */
 export async function removeImport(tx: Db, id: string): Promise<boolean> {
   const gone = await tx

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { importFinding, rowProblem } from '#base/contract/schemas/imports.ts'
 import { readStored } from '#base/stored.ts'
 import { countOf, rowCount } from '#platform/db/count.ts'
-import { collected, rowsGiven, sumOf, textArray } from '#platform/db/functions.ts'
+import { collected, countDifferent, rowsGiven, sumOf, textArray, withText } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import type { ImportRows } from '#platform/db/tables.ts'
 import { storedValues } from '../inside/values.ts'
@@ -22,10 +22,10 @@ export async function insertRows(db: Db, importId: string, rows: readonly Import
     product_id: productId,
     match_key: matchKey,
     findings: [...findings],
-    before: before as ImportRows['before'],
-    after: after as ImportRows['after'],
-    problems: problems as unknown as ImportRows['problems'],
-  })) as unknown as Partial<Selectable<ImportRows>>[]
+    before,
+    after,
+    problems,
+  }))
   await db
     .insertInto('import_rows')
     .columns(columns)
@@ -38,7 +38,7 @@ export async function deleteRows(db: Db, importId: string): Promise<void> {
 }
 
 /** Which rows of an import. */
-export interface Wanted {
+export interface RowFilter {
   readonly outcome?: Outcome | undefined
   readonly fate?: Fate | undefined
   readonly finding?: FindingKind | undefined
@@ -49,7 +49,7 @@ export interface Wanted {
 }
 
 /** Rows in the order of the file. */
-export async function listRows(db: Db, id: string, wanted: Wanted, limit: number): Promise<ImportRow[]> {
+export async function listRows(db: Db, id: string, wanted: RowFilter, limit: number): Promise<ImportRow[]> {
   const rows = await matching(db, id, wanted)
     .select(columns)
     .where('line', '>', wanted.after ?? 0)
@@ -60,11 +60,11 @@ export async function listRows(db: Db, id: string, wanted: Wanted, limit: number
 }
 
 /** How many rows there are from the beginning of the file. */
-export async function countRows(db: Db, id: string, wanted: Wanted): Promise<number> {
+export async function countRows(db: Db, id: string, wanted: RowFilter): Promise<number> {
   return countOf(matching(db, id, wanted))
 }
 
-function matching(db: Db, id: string, { outcome, fate, finding, q = '' }: Wanted) {
+function matching(db: Db, id: string, { outcome, fate, finding, q = '' }: RowFilter) {
   return db
     .selectFrom('import_rows')
     .where('import_id', '=', id)
@@ -140,10 +140,10 @@ export async function listTwice(
 ): Promise<(SameProduct & { readonly key: string })[]> {
   const rows = await db
     .selectFrom('import_rows')
-    .select(({ ref, fn }) => [
+    .select(({ ref }) => [
       'match_key as key',
       collected(ref('line')).as('lines'),
-      fn.count<number>(ref('after')).distinct().as('kinds'),
+      countDifferent(ref('after')).as('kinds'),
     ])
     .where('import_id', '=', id)
     .where('outcome', 'in', ['added', 'changed', 'unchanged'])
@@ -169,7 +169,7 @@ export async function setOutcome(
 ): Promise<void> {
   await db
     .updateTable('import_rows')
-    .set({ outcome, fate: null, problems: JSON.stringify(problems) })
+    .set({ outcome, fate: null, findings: [], problems: JSON.stringify(problems) })
     .where('import_id', '=', id)
     .where('line', 'in', [...lines])
     .execute()
@@ -184,19 +184,46 @@ export interface Became {
   readonly problems?: readonly RowProblem[]
 }
 
-/** Stores what became of rows, in the transaction that did it. */
-export async function setFates(tx: Tx, id: string, became: readonly Became[]): Promise<void> {
-  for (const { line, fate, productId, problems } of became)
-    await tx
-      .updateTable('import_rows')
-      .set({
-        fate,
-        ...(productId !== undefined && { product_id: productId }),
-        ...(problems !== undefined && { problems: JSON.stringify(problems) }),
-      })
-      .where('import_id', '=', id)
-      .where('line', '=', line)
-      .execute()
+/** Stores what became of rows that have a fate until now, in the transaction that did it. Returns of how many. */
+export async function setFates(tx: Tx, id: string, from: Fate, became: readonly Became[]): Promise<number> {
+  const given = became.map(({ line, fate, productId = null, problems = null }) => ({
+    ...{ line, fate, product_id: productId },
+    problems: problems as unknown as ImportRows['problems'],
+  })) as unknown as Partial<Selectable<ImportRows>>[]
+  const stored = await tx
+    .updateTable('import_rows as r')
+    .from(rowsGiven('import_rows', given))
+    .set(({ ref, fn }) => ({
+      fate: ref('given.fate'),
+      product_id: fn.coalesce('given.product_id', 'r.product_id'),
+      problems: fn.coalesce('given.problems', 'r.problems'),
+    }))
+    .where('r.import_id', '=', id)
+    .whereRef('r.line', '=', 'given.line')
+    .where('r.fate', '=', from)
+    .returning('r.line')
+    .execute()
+  return stored.length
+}
+
+/** Marks the products that go off sale while orders wait for them to be sent. */
+export async function noteOpenOrders(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('import_rows')
+    .set(({ ref }) => ({ findings: withText(ref('findings'), 'in_open_orders') }))
+    .where('import_id', '=', id)
+    .where('findings', '@>', textArray(['off_sale']))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('order_lines as l')
+          .innerJoin('orders as o', 'o.id', 'l.order_id')
+          .select('o.id')
+          .whereRef('l.product_id', '=', 'import_rows.product_id')
+          .where('o.shipment', '=', 'pending')
+          .where('o.deleted_at', 'is', null),
+      ),
+    )
+    .execute()
 }
 
 /** How many products have each thing to be looked at, with the names of the first. */

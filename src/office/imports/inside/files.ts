@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { Refusal } from '#base/refusal.ts'
-import { importRefusals } from './messages/import-rules.ts'
+import { importRefusals } from '../messages/import-rules.ts'
 
 const mostBytes = 2 * 1024 ** 3
 /** So much room stays for the database. */
