@@ -6,7 +6,7 @@ import { loadNames } from '#finding/vehicles/load-names.ts'
 import { startCluster } from '#platform/db/inside/cluster.ts'
 import { makeFolders } from '#platform/db/inside/folders.ts'
 import type { Mode } from '#platform/db/mode.ts'
-import { openDatabase } from '#platform/db/open.ts'
+import { connectTo, openDatabase } from '#platform/db/open.ts'
 import { prepareQueue } from '#platform/jobs/worker.ts'
 import { temporaryFolder } from './temporary.ts'
 
@@ -22,7 +22,11 @@ declare module 'vitest' {
 export const template = 'shop_template'
 /** The same after its first start as a demo shop: with the tables of the sandbox, and a role that does not own the tables. */
 export const openedTemplate = 'shop_opened'
-/** The same with the demo catalogue, its vehicles and fitments, which take seconds: the first test that needs it makes it. */
+/** The migrated one after its first start as a live shop. This and the next two take long: the first test that needs one makes it. */
+export const liveTemplate = 'shop_live'
+/** The demo shop with the demo catalogue. */
+export const catalogueTemplate = 'shop_catalogue'
+/** The same with the demo catalogue, its vehicles and fitments. */
 export const demoTemplate = 'shop_demo'
 
 /** The address of one database of the cluster, as DATABASE_URL takes it. */
@@ -57,7 +61,7 @@ async function makeTemplates(dataDir: string, sockets: string): Promise<void> {
   const log = { info: () => {}, warn: () => {} }
   const open = (name: string, mode?: Mode) =>
     openDatabase({ dataDir, databaseUrl: databaseUrl(sockets, name), log, ...(mode && { mode }) })
-  const admin = await open('postgres')
+  const admin = connectTo({ databaseUrl: databaseUrl(sockets, 'postgres'), log })
   await admin.pool.query(`create database ${template}`)
   const database = await open(template)
   await prepareQueue(database.pool)
