@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { loadNames } from '#finding/vehicles/load-names.ts'
+import { ensureDemoUsers } from '#people/users/demo.ts'
 import { startCluster } from '#platform/db/inside/cluster.ts'
 import { makeFolders } from '#platform/db/inside/folders.ts'
 import type { Mode } from '#platform/db/mode.ts'
@@ -20,7 +21,7 @@ declare module 'vitest' {
 }
 
 export const template = 'shop_template'
-/** The same after its first start as a demo shop: with the tables of the sandbox, and a role that does not own the tables. */
+/** The same after its first start as a demo shop: with the tables of the sandbox, a role that does not own the tables, and the demo users. */
 export const openedTemplate = 'shop_opened'
 /** The migrated one after its first start as a live shop. This and the next two take long: the first test that needs one makes it. */
 export const liveTemplate = 'shop_live'
@@ -70,7 +71,10 @@ async function makeTemplates(dataDir: string, sockets: string): Promise<void> {
   await database.close()
   await admin.pool.query(`create database ${openedTemplate} template ${template} strategy file_copy`)
   await admin.close()
-  await (await open(openedTemplate, 'demo')).close()
+  const opened = await open(openedTemplate, 'demo')
+  // Each opening would make them again, with the slow hashes of two passwords.
+  await ensureDemoUsers(opened.db)
+  await opened.close()
 }
 
 /**
