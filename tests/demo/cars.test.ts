@@ -34,7 +34,7 @@ describe('the 40 cars that the demo shop serves', () => {
     expect(names.filter((_, at) => (years[at]?.size ?? 0) < 8)).toEqual([])
   })
 
-  it('find ten parts or more, whatever their engine', () => {
+  it('find ten parts or more with any engine', () => {
     const counts = cars
       .map((one) => ({ car: one.car, litres: one.series.litres, count: partsFor(one).length }))
       .sort((one, other) => one.count - other.count)
