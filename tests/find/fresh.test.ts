@@ -102,7 +102,8 @@ it('after a change of vehicles reads their words again, and answers meanwhile by
     shop.announce('vehicles')
     expect(finder.state().kind).toBe('built')
   }
-  await vi.waitFor(async () => expect(await isKnown()).toBe(true))
+  // The second make waits until the first is learned, and a rest.
+  await vi.waitFor(async () => expect(await isKnown()).toBe(true), { timeout: 20_000 })
   expect(readings).toBe(0)
 })
 

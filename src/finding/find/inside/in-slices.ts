@@ -20,11 +20,3 @@ export async function inSlices<Result>(
     await others()
   }
 }
-
-/** Does the steps at once. */
-export function atOnce<Result>(steps: Generator<void, Result>): Result {
-  for (;;) {
-    const { done, value } = steps.next()
-    if (done) return value
-  }
-}

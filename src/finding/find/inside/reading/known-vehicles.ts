@@ -2,7 +2,7 @@ import type { SearchWords } from '#base/contract/forms/search-words.ts'
 import { familyOf } from '#finding/vehicles/families.ts'
 import { nameKey, type Series } from '#finding/vehicles/model.ts'
 import type { VehicleNaming } from '#finding/vehicles/naming.ts'
-import { atOnce } from '../in-slices.ts'
+import { atOnce } from './at-once.ts'
 import { modelsCalled } from './called-vehicles.ts'
 import type { KnownModel } from './known-model.ts'
 

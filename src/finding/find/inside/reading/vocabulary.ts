@@ -3,7 +3,7 @@ import { singularsOf } from '#catalog/products/synonyms.ts'
 import type { PositionName } from '#finding/fitment/model.ts'
 import type { Series } from '#finding/vehicles/model.ts'
 import { namingOf, type VehicleNaming } from '#finding/vehicles/naming.ts'
-import { atOnce } from '../in-slices.ts'
+import { atOnce } from './at-once.ts'
 import { type KnownVehicles, vehicleSteps } from './known-vehicles.ts'
 import type { OtherLanguages } from './part-names.ts'
 import {
