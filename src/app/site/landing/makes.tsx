@@ -44,7 +44,7 @@ export default function Makes() {
       )}
       <Places places={makes.map((make) => ({ name: make.name, to: landingAddress({ make }) }))} />
       {credits.length > 0 && (
-        <p className="mt-8 text-sm text-muted wrap-anywhere">{words.generationsFrom(credits)}</p>
+        <p className="text-sm text-muted wrap-anywhere">{words.generationsFrom(credits)}</p>
       )}
     </Page>
   )
