@@ -43,20 +43,6 @@ test.describe('on a desktop', () => {
     await expect(options(page)).toHaveCount(0)
   })
 
-  test('what is asked for a text ends when it is searched', async ({ page }) => {
-    const { word } = await aFittingProduct()
-    await page.route('**/api/suggest?*', () => {})
-    await page.goto('/blogs')
-    await waitForHydration(page)
-    const asked = page.waitForRequest('**/api/suggest?*')
-    await field(page).fill(word)
-    await asked
-    const ended = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/suggest?'))
-    await field(page).press('Enter')
-    await ended
-    await expect(page).toHaveURL(`/allProducts?q=${word}`)
-  })
-
   test('a list that is loaded after the search was sent suggests nothing', async ({ page }) => {
     const { name, word } = await aFittingProduct()
     const asked: string[] = []

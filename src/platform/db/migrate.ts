@@ -167,12 +167,18 @@ export async function applyWithin(
 ): Promise<void> {
   await client.query(bookkeeping(shopSequence))
   await openRecord(client)
-  let objects = await allObjects(client)
+  // Once for all: reading every object of the database takes as long as a migration.
+  await recordChanges(client, await allObjects(client), () => runAll(client, migrations, sequence))
+}
+
+async function runAll(
+  client: pg.ClientBase,
+  migrations: readonly Migration[],
+  sequence: Sequence,
+): Promise<void> {
   const run = async (name: string, sql: string) => {
-    objects = await recordChanges(client, objects, async () => {
-      await client.query(sql).catch((error: unknown) => {
-        throw new Error(`Migration ${name} failed`, { cause: error })
-      })
+    await client.query(sql).catch((error: unknown) => {
+      throw new Error(`Migration ${name} failed`, { cause: error })
     })
   }
   const baseline = await baselineFor(client, migrations, sequence)
