@@ -24,7 +24,7 @@ const districts = {
       'tax-claims',
       'privacy',
     ],
-    ...['receiving', 'stocktaking'],
+    ...['receiving', 'stocktaking', 'imports', 'exports'],
   ],
   app: ['sandbox', 'demo', 'site', 'server'],
 }

@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
-import { csvLine } from '#base/csv.ts'
+import { csvLine, unharmed } from '#base/csv.ts'
 
 describe('a line of CSV', () => {
   it('quotes cells with separators, and doubles their quotes', () => {
@@ -47,5 +48,48 @@ describe('a line of CSV', () => {
 
   it('does not change numbers, negative ones included, and empty cells', () => {
     expect(csvLine([19.9, -3, true, null, ''])).toBe('19.9,-3,true,,\r\n')
+  })
+
+  it.each([
+    '=1+1',
+    "'=1+1",
+    "''=1+1",
+    '-5 W',
+    "'-5 W",
+    'a;=b',
+    "a;'=b",
+    "a;''\"=b",
+    '＝1',
+    "'＋1",
+    'two\n-lines',
+    "\r\n'@x",
+    '\t=1',
+    '\n',
+    "'\n'\n",
+    '"=1"',
+    "'",
+    "''",
+    "it's",
+    "'quoted'",
+    '',
+  ])('gives %j back as it was', (cell) => {
+    const [read] = Papa.parse<string[]>(csvLine([cell, 'x']), { delimiter: ',' }).data
+    expect(read?.map(unharmed)).toEqual([cell, 'x'])
+  })
+
+  it('gives any text of signs that matter back as it was', () => {
+    const signs = fc.string({
+      unit: fc.constantFrom("'", '"', '=', '-', '＝', ';', ',', '\t', '\r', '\n', 'a', ' '),
+    })
+    fc.assert(
+      fc.property(signs, (cell) => {
+        const [read] = Papa.parse<string[]>(csvLine([cell, 'x']), { delimiter: ',', newline: '\r\n' }).data
+        expect(read?.map(unharmed)).toEqual([cell, 'x'])
+      }),
+    )
+  })
+
+  it('writes another apostrophe before one that stands before a formula', () => {
+    expect(csvLine(["'=1+1", "it's"])).toBe("''=1+1,it's\r\n")
   })
 })

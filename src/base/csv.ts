@@ -20,12 +20,20 @@ function quotes(cell: unknown): boolean {
  * Spreadsheets execute a cell that begins like a formula, even if a customer typed it. An apostrophe in front makes it
  * text. In some languages the full-width signs begin formulas too. Where a spreadsheet splits at semicolons, as in half
  * of Europe, it ignores our quotes, and a cell can begin in the middle of a text. Papa Parse's own `escapeFormulae`
- * checks only the beginning of a cell.
+ * checks only the beginning of a cell. Before apostrophes that stand there already another one is written, so that the
+ * cell can be read back.
  */
-const formula = /(?<=^|[;\t\r\n])(?="*[=+\-@\t\r\n＝＋－＠])/g
+const formula = /(?<=^|[;\t\r\n])(?='*"*[=+\-@\t\r\n＝＋－＠])/g
 
 function harmless(cell: Cell): Cell {
   return typeof cell === 'string' ? cell.replace(formula, "'") : cell
+}
+
+const guarded = /(?<=^|[;\t\r\n])'(?='*"*[=+\-@\t\r\n＝＋－＠])/g
+
+/** The text of a cell of our own export, as it was before it was made harmless for spreadsheets. */
+export function unharmed(cell: string): string {
+  return cell.includes("'") ? cell.replace(guarded, '') : cell
 }
 
 const linesAtOnce = 200

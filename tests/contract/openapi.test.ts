@@ -112,6 +112,8 @@ describe('the OpenAPI document', () => {
   const notJson: Readonly<Record<string, string>> = {
     exportTable: 'text/csv',
     refusedVehicles: 'text/csv',
+    refusedImportRows: 'text/csv',
+    importTemplate: 'text/csv',
     exportInvoices: 'text/csv',
     invoiceFile: 'application/pdf',
     packOrders: 'application/pdf',

@@ -1,18 +1,12 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { returnReasonWords } from '#base/contract/messages/return-words.ts'
-import type { CsvHeading } from '#base/contract/product.ts'
 import { productName } from '#base/contract/product-name.ts'
 import type { ExportedTable } from '#base/contract/routes/office.ts'
 import type { TableQuery } from '#base/contract/schemas.ts'
 import { type Cell, csvChunks } from '#base/csv.ts'
 import { toDecimal } from '#base/money.ts'
-import { withPictures } from '#catalog/products/gallery/export.ts'
-import type { GalleryPicture } from '#catalog/products/gallery/model.ts'
-import type { StaffProduct } from '#catalog/products/model.ts'
-import { categories } from '#catalog/products/service/categories.ts'
 import { eachProduct } from '#catalog/products/service/read.ts'
-import { pathsOf } from '#catalog/products/tree.ts'
 import type { GapShop } from '#finding/gaps/answers.ts'
 import { eachAskedGap } from '#finding/gaps/asked.ts'
 import type { AskedGap, VehicleGap } from '#finding/gaps/model.ts'
@@ -20,6 +14,7 @@ import { eachVehicleGap } from '#finding/gaps/vehicles.ts'
 import { vehicleHeadings, vehicleLines } from '#finding/vehicles/file/lines.ts'
 import type { ZeroResultRow } from '#finding/zero-results/model.ts'
 import { eachZeroResultSearch } from '#finding/zero-results/service.ts'
+import { productHeadings, productLines } from '#office/exports/products.ts'
 import type { InvoiceShop } from '#orders/invoices/shop.ts'
 import { withFacts } from '#orders/orders/line-facts.ts'
 import { countPieces, type Order } from '#orders/orders/model.ts'
@@ -29,8 +24,6 @@ import { eachReturn } from '#orders/returns/service/read.ts'
 import { type User, userOf } from '#people/users/model.ts'
 import { eachUser } from '#people/users/sql.ts'
 import { returnDesk } from '#platform/audit/messages/return-desk.ts'
-import type { DbAndPool } from '#platform/db/open.ts'
-import { notKept } from '#platform/db/topics.ts'
 import { serve } from '#platform/http/serve.ts'
 import { type PriceLine, priceLines } from '#pricing/prices/export.ts'
 import type { PriceColumn } from '#pricing/prices/price-file.ts'
@@ -56,8 +49,7 @@ export function serveExport(app: FastifyInstance, shop: InvoiceShop & GapShop): 
 }
 
 const sheets: Record<ExportedTable, (shop: GapShop, query: TableQuery) => Sheet> = {
-  products: (shop, query) =>
-    sheet(productColumns, withPictures(shop.db, withPaths(shop, eachProduct(shop, query)))),
+  products: (shop, query) => ({ headings: productHeadings, lines: productLines(shop, query) }),
   orders: (shop, query) => sheet(orderColumns, eachOrder(shop, query)),
   prices: (shop, query) => sheet(priceLineColumns, priceLines(shop, eachProduct(shop, query))),
   returns: (shop, query) => sheet(returnColumns, eachReturn(shop, query)),
@@ -69,43 +61,6 @@ const sheets: Record<ExportedTable, (shop: GapShop, query: TableQuery) => Sheet>
 }
 
 type Columns<Row, Heading extends string = string> = Record<Heading, (row: Row) => Cell>
-
-/** Several categories may have the same name: the path identifies one. */
-type PathedProduct = StaffProduct & { readonly categoryPath: string }
-type ExportedProduct = PathedProduct & { readonly further: readonly GalleryPicture[] }
-
-async function* withPaths(
-  shop: DbAndPool,
-  products: AsyncIterable<StaffProduct>,
-): AsyncGenerator<PathedProduct> {
-  const paths = pathsOf(await categories({ ...shop, depends: notKept }))
-  for await (const product of products)
-    yield { ...product, categoryPath: paths.get(product.categoryId ?? '') ?? '' }
-}
-
-const productColumns: Columns<ExportedProduct> & Columns<ExportedProduct, CsvHeading> = {
-  Id: ({ id }) => id,
-  'Part number': ({ partNumber }) => partNumber,
-  'Product Name': ({ name }) => name,
-  Category: ({ category }) => category,
-  Brand: ({ maker }) => maker,
-  'Made In': ({ madeIn }) => madeIn,
-  About: ({ about }) => about,
-  Price: ({ price }) => price,
-  'Minimum Order': ({ minimum }) => minimum,
-  Available: ({ available }) => available,
-  Ratings: ({ ratings }) => ratings,
-  'Number of ratings': ({ ratingsCount }) => ratingsCount,
-  'On sale': ({ archived }) => !archived,
-  Picture: ({ picture }) => picture,
-  Added: ({ createdAt }) => createdAt,
-  'Tax class': ({ taxClass }) => taxClass,
-  'Category path': ({ categoryPath }) => categoryPath,
-  // One line of the cell for each: its link, then its text if it has one.
-  'Further pictures': ({ further }) =>
-    further.map(({ picture, alt }) => `${picture} ${alt}`.trim()).join('\n'),
-  'Low stock below': ({ lowStockAt }) => lowStockAt,
-}
 
 const orderColumns: Columns<Order> = {
   Id: ({ id }) => id,

@@ -21,6 +21,7 @@ import { backups } from '#office/backup/module.ts'
 import { content } from '#office/content/module.ts'
 import { customers } from '#office/customers/module.ts'
 import { figures } from '#office/figures/module.ts'
+import { imports } from '#office/imports/module.ts'
 import { lookup } from '#office/lookup/module.ts'
 import type { Opening } from '#office/opening/known.ts'
 import { opening } from '#office/opening/module.ts'
@@ -123,6 +124,8 @@ export interface Opened extends PaymentShop, LogoShop, Pick<Database, 'connectio
   readonly links: DeadLinks
   /** The folder of the uploaded pictures. */
   readonly pictures: string
+  /** The folder of the files of imports. */
+  readonly importFolder: string
   /** The folder of the nightly backups. */
   readonly backupFolder: string
   /** The number of backups to retain; with 0 none is made. */
@@ -179,6 +182,7 @@ export const modules: readonly Module[] = [
   taxClaims,
   customers,
   bulk,
+  imports,
   stocktaking,
   receiving,
   privacy,
@@ -221,6 +225,7 @@ export function jobsOf(shop: Opened) {
     ...invoices.jobs(shop),
     ...taxClaims.jobs(shop),
     ...bulk.jobs(shop),
+    ...imports.jobs(shop),
     ...backInStock.jobs(shop),
     ...mail.jobs(shop),
     ...backups.jobs(shop),

@@ -226,7 +226,12 @@ function pageOptions(config: Config, pages: Pages, { kind }: { readonly kind: 's
 
 /** Where the shop stores its files, and how many backups. */
 function foldersIn({ dataDir, keepBackups }: Config) {
-  return { pictures: join(dataDir, 'pictures'), backupFolder: join(dataDir, 'backups'), keepBackups }
+  return {
+    pictures: join(dataDir, 'pictures'),
+    importFolder: join(dataDir, 'imports'),
+    backupFolder: join(dataDir, 'backups'),
+    keepBackups,
+  }
 }
 
 /** VIES: in a live shop the service of the European Commission, in a demo shop its sandbox. */

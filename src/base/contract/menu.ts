@@ -17,6 +17,7 @@ export const menu = {
   manageProduct: 'Manage Product',
   productPictures: 'Pictures of a product',
   bulkEdit: 'Edit many products',
+  imports: 'Imports',
   stocktaking: 'Stock taking',
   stockLedger: 'Stock ledger',
   receiving: 'Receiving',

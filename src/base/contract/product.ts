@@ -162,8 +162,6 @@ export type ProductEdit = z.output<typeof productEdit>
 
 /** Where the shop uses a field; null for not at all. */
 interface Use {
-  /** Its heading in the CSV export. */
-  readonly csv: string | null
   /** Its heading in demo/products.csv. */
   readonly demo: string | null
   /** Its line in the specification on the page of a product; two fields may share one. */
@@ -173,25 +171,25 @@ interface Use {
 }
 
 const uses = {
-  name: { csv: 'Product Name', demo: 'Product Name', line: null, column: 'sorted' },
-  about: { csv: 'About', demo: 'About', line: null, column: null },
-  picture: { csv: 'Picture', demo: 'Picture', line: null, column: null },
-  price: { csv: 'Price', demo: 'Price', line: null, column: 'sorted' },
-  minimum: { csv: 'Minimum Order', demo: 'Minimum Order', line: null, column: 'sorted' },
-  available: { csv: 'Available', demo: 'Available', line: null, column: 'sorted' },
-  brand: { csv: null, demo: null, line: null, column: null },
-  madeIn: { csv: 'Made In', demo: 'Made In', line: 'madeIn', column: 'plain' },
-  partNumber: { csv: 'Part number', demo: 'Part number', line: 'partNumber', column: 'sorted' },
-  category: { csv: 'Category', demo: 'Category', line: null, column: 'sorted' },
-  categoryId: { csv: null, demo: null, line: null, column: null },
-  maker: { csv: 'Brand', demo: 'Brand', line: 'maker', column: null },
-  weightGrams: { csv: null, demo: 'Package weight (g)', line: 'weight', column: null },
-  lengthMm: { csv: null, demo: 'Package length (mm)', line: 'package', column: null },
-  widthMm: { csv: null, demo: 'Package width (mm)', line: 'package', column: null },
-  heightMm: { csv: null, demo: 'Package height (mm)', line: 'package', column: null },
-  attributes: { csv: null, demo: 'Attributes', line: 'attributes', column: null },
-  taxClass: { csv: 'Tax class', demo: null, line: null, column: null },
-  lowStockAt: { csv: 'Low stock below', demo: null, line: null, column: null },
+  name: { demo: 'Product Name', line: null, column: 'sorted' },
+  about: { demo: 'About', line: null, column: null },
+  picture: { demo: 'Picture', line: null, column: null },
+  price: { demo: 'Price', line: null, column: 'sorted' },
+  minimum: { demo: 'Minimum Order', line: null, column: 'sorted' },
+  available: { demo: 'Available', line: null, column: 'sorted' },
+  brand: { demo: null, line: null, column: null },
+  madeIn: { demo: 'Made In', line: 'madeIn', column: 'plain' },
+  partNumber: { demo: 'Part number', line: 'partNumber', column: 'sorted' },
+  category: { demo: 'Category', line: null, column: 'sorted' },
+  categoryId: { demo: null, line: null, column: null },
+  maker: { demo: 'Brand', line: 'maker', column: null },
+  weightGrams: { demo: 'Package weight (g)', line: 'weight', column: null },
+  lengthMm: { demo: 'Package length (mm)', line: 'package', column: null },
+  widthMm: { demo: 'Package width (mm)', line: 'package', column: null },
+  heightMm: { demo: 'Package height (mm)', line: 'package', column: null },
+  attributes: { demo: 'Attributes', line: 'attributes', column: null },
+  taxClass: { demo: null, line: null, column: null },
+  lowStockAt: { demo: null, line: null, column: null },
 } as const satisfies Record<ProductField, Use>
 
 type Uses = typeof uses
@@ -201,6 +199,5 @@ type Headed<Where extends keyof Use> = Exclude<Uses[ProductField][Where], null>
 export type FieldIn<Where extends keyof Use, How = string> = {
   [Field in ProductField]: Uses[Field][Where] extends How ? Field : never
 }[ProductField]
-export type CsvHeading = Headed<'csv'>
 export type DemoHeading = Headed<'demo'>
 export type SpecificationLine = Headed<'line'>

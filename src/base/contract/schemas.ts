@@ -16,6 +16,7 @@ import { findSchemas } from './schemas/find.ts'
 import { fitmentSchemas } from './schemas/fitment.ts'
 import { garageSchemas } from './schemas/garage.ts'
 import { generationSchemas } from './schemas/generations.ts'
+import { importSchemas } from './schemas/imports.ts'
 import { invitationSchemas } from './schemas/invitations.ts'
 import { invoiceSchemas } from './schemas/invoices.ts'
 import { lookupSchemas } from './schemas/lookup.ts'
@@ -95,6 +96,7 @@ export const calls = {
   ...fitmentSchemas,
   ...findSchemas,
   ...bulkEditSchemas,
+  ...importSchemas,
   ...stocktakingSchemas,
   ...receivingSchemas,
 } as const satisfies Record<keyof typeof routes, Call>

@@ -48,6 +48,7 @@ export const staffScreens = {
   fitmentsToCheck: '/dashboard/fitments-to-check',
   searchWords: '/dashboard/search-words',
   bulkEdit: '/dashboard/bulk-edit',
+  imports: '/dashboard/imports',
   stocktaking: '/dashboard/stock-taking',
   stockLedger: '/dashboard/stock-ledger',
   receiving: '/dashboard/receiving',
@@ -71,6 +72,7 @@ export const staffScreens = {
   stocktakingOf: (code: string) => `/dashboard/stock-taking?code=${encodeURIComponent(code)}`,
   receiptOf: (id: string) => `/dashboard/receiving/${encodeURIComponent(id)}`,
   bulkEditOf: (id: string) => `/dashboard/bulk-edit/${encodeURIComponent(id)}`,
+  oneImport: (id: string) => `/dashboard/imports/${encodeURIComponent(id)}`,
   /** The entries of the audit log about one thing. */
   historyOf: (kind: string, id: string) => `/dashboard/audit?thing=${encodeURIComponent(`${kind}:${id}`)}`,
   promotion: (id: string) => `/dashboard/promotions/${encodeURIComponent(id)}`,

@@ -5,9 +5,10 @@ import type { CatalogShop } from '#catalog/products/service/admin.ts'
 import { one } from '#catalog/products/service/read.ts'
 import { lockProduct } from '#catalog/products/sql.ts'
 import { type Admin, recordByAdmin } from '#platform/audit/log.ts'
+import type { Db, Tx } from '#platform/db/open.ts'
 import type { CachedRead } from '#platform/db/topics.ts'
 import { isGtin } from './barcode.ts'
-import { mostSigns, numberNorm, type PrintedNumber } from './model.ts'
+import { mostSigns, type NumberKind, numberNorm, type PrintedNumber } from './model.ts'
 import * as store from './store/numbers.ts'
 
 /** The numbers of a product by kind, its part number first; at most 500. @throws Refusal `missing`. */
@@ -35,24 +36,74 @@ export async function changeNumbers(
 ): Promise<boolean> {
   const modified = await db.transaction().execute(async (tx) => {
     existing(await lockProduct(tx, id), refusals.missingProduct)
-    refuseWrong(sent)
     const before = await store.listFurther(tx, id)
-    if (was !== undefined && !isSame(was, before))
-      throw new Refusal('conflict', 'numbers_changed', numberRefusals.changed)
-    const removed = before.filter((number) => !has(sent, number))
-    const added = sent.filter((number) => !has(before, number))
-    if (removed.length === 0 && added.length === 0) return false
-    await store.changeNumbers(tx, id, { removed, added })
-    await recordByAdmin(tx, by, {
-      act: 'edit',
-      subject: { kind: 'product', id },
-      before: { numbers: removed },
-      after: { numbers: added },
-    })
-    return true
+    refuseWrong(sent)
+    if (was !== undefined && !isSame(was, before)) throw numbersChanged()
+    return replace(tx, id, { before, after: sent }, by)
   })
   if (modified) changes.notify([`product ${id}`])
   return modified
+}
+
+/**
+ * Replaces the numbers of some kinds of a product, within a transaction that has locked it; other kinds stay. Returns whether any was.
+ * @throws Refusal as `changeNumbers` does.
+ */
+export async function changeKindsWithin(
+  tx: Tx,
+  id: string,
+  kinds: ReadonlyMap<
+    NumberKind,
+    { readonly was: readonly PrintedNumber[]; readonly sent: readonly PrintedNumber[] }
+  >,
+  by: Admin,
+): Promise<boolean> {
+  const before = await store.listFurther(tx, id)
+  for (const [kind, { was }] of kinds)
+    if (
+      !isSame(
+        was,
+        before.filter((number) => number.kind === kind),
+      )
+    )
+      throw numbersChanged()
+  const after = [
+    ...before.filter(({ kind }) => !kinds.has(kind)),
+    ...[...kinds.values()].flatMap(({ sent }) => sent),
+  ]
+  refuseWrong(after)
+  return replace(tx, id, { before, after }, by)
+}
+
+function numbersChanged(): Refusal {
+  return new Refusal('conflict', 'numbers_changed', numberRefusals.changed)
+}
+
+async function replace(
+  tx: Tx,
+  id: string,
+  { before, after }: Record<'before' | 'after', readonly PrintedNumber[]>,
+  by: Admin,
+): Promise<boolean> {
+  const removed = before.filter((number) => !has(after, number))
+  const added = after.filter((number) => !has(before, number))
+  if (removed.length === 0 && added.length === 0) return false
+  await store.changeNumbers(tx, id, { removed, added })
+  await recordByAdmin(tx, by, {
+    act: 'edit',
+    subject: { kind: 'product', id },
+    before: { numbers: removed },
+    after: { numbers: added },
+  })
+  return true
+}
+
+/** The numbers of products except their part numbers, by their ids. */
+export async function numbersOfMany(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly PrintedNumber[]>> {
+  return store.listFurtherOfMany(db, ids)
 }
 
 function isSame(one: readonly PrintedNumber[], other: readonly PrintedNumber[]): boolean {

@@ -18,6 +18,14 @@ export async function notifyOnCommit(tx: Db, topics: readonly Topic[]): Promise<
   await sql`select pg_notify(${channel}, ${payloadOf({ topics })})`.execute(tx)
 }
 
+/**
+ * From here on the triggers say nothing of the changes of this transaction: it announces all of them itself (`notifyOnCommit`). Where
+ * more than fifty things change, the triggers would say that anything may have (`tell_topics`).
+ */
+export async function tellsItself(tx: Db): Promise<void> {
+  await sql`select set_config('shop.told', '51', true)`.execute(tx)
+}
+
 export interface Changes extends Omit<TopicChanges, 'announce'> {
   /**
    * Call it after the commit of a change: it calls this process's listeners before it returns, and other processes'

@@ -113,6 +113,13 @@ export const rowsGiven = <Table extends keyof DB & string>(
     'given',
   )
 
+/** Texts as one value. */
+export const textArray = (texts: readonly string[]): RawBuilder<string[]> => sql`${texts}::text[]`
+
+/** Texts with one more at their end. */
+export const withText = (texts: Expression<string[]>, one: string): RawBuilder<string[]> =>
+  sql`array_append(${texts}, ${one}::text)`
+
 /** Whole numbers as one value: many are written as their text in less time than the driver needs for each. */
 export const numberArray = (numbers: readonly number[]): RawBuilder<number[]> =>
   sql`${`{${numbers.join()}}`}::integer[]`

@@ -362,6 +362,48 @@ export interface IdempotencyKeys {
   user_id: string;
 }
 
+export interface ImportRows {
+  after: Generated<unknown>;
+  before: Generated<unknown>;
+  fate: 'waiting' | 'done' | 'left' | 'undone' | 'kept' | null;
+  findings: Generated<string[]>;
+  import_id: string;
+  line: number;
+  lines: number;
+  match_key: string;
+  name: string;
+  outcome: 'added' | 'changed' | 'unchanged' | 'refused' | 'skipped';
+  problems: Generated<unknown>;
+  product_id: string | null;
+}
+
+export interface Imports {
+  actor_id: string;
+  applied_at: Timestamp | null;
+  bytes: Generated<number>;
+  counts: Json | null;
+  created_at: Generated<Timestamp>;
+  digest: Generated<string>;
+  file: Json | null;
+  findings: Generated<Json>;
+  id: string;
+  mapping: Json | null;
+  message: string | null;
+  moved_at: Generated<Timestamp>;
+  name: string;
+  of_records: Generated<number>;
+  records: Generated<number>;
+  source: Generated<string>;
+  state: Generated<'receiving' | 'reading' | 'mapping' | 'checking' | 'checked' | 'applying' | 'applied' | 'undoing' | 'undone' | 'failed'>;
+}
+
+export interface ImportSources {
+  heads: string[];
+  mapping: Json;
+  name: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Intents {
   amount_cents: number;
   by_total: Generated<boolean>;
@@ -1177,6 +1219,9 @@ export interface DB {
   group_prices: GroupPrices;
   held_lines: HeldLines;
   idempotency_keys: IdempotencyKeys;
+  import_rows: ImportRows;
+  import_sources: ImportSources;
+  imports: Imports;
   intents: Intents;
   interchange: Interchange;
   invoice_files: InvoiceFiles;

@@ -38,6 +38,13 @@ export interface QueuedJobs {
   readonly mail_order_link: { readonly number: string; readonly email: string }
   /** Makes or undoes the changes of a bulk edit. */
   readonly run_bulk_edit: { readonly id: string; readonly by: Admin }
+  /** Reads or checks a file of products, or makes or undoes its changes. */
+  readonly run_import: {
+    readonly id: string
+    readonly by: Admin
+    /** Of its products that were through when it was queued. */
+    readonly records: number
+  }
   /** Checks a file of vehicles, or makes its changes. */
   readonly run_vehicle_import: { readonly id: string; readonly by: Admin }
   /** Executes a refund that the shop has started itself. */

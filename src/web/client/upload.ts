@@ -1,7 +1,6 @@
 import type { PictureUse } from '#base/contract/picture-files.ts'
 import type { AnswerOf } from '#base/contract/schemas.ts'
-import { callUrl } from '#base/contract/url.ts'
-import { CallRefused } from './call.ts'
+import { sendWithProgress } from './send-with-progress.ts'
 
 /**
  * Uploads a picture and returns its link.
@@ -13,22 +12,7 @@ export function uploadPicture(
   file: File,
   { token, use, onProgress }: { token: string; use?: PictureUse; onProgress: (sent: number) => void },
 ): Promise<AnswerOf<'uploadPicture'>> {
-  // fetch does not report the progress of an upload.
-  return new Promise((answer, fail) => {
-    const request = new XMLHttpRequest()
-    request.open('POST', callUrl('uploadPicture', {}, { use }))
-    request.setRequestHeader('authorization', `Bearer ${token}`)
-    request.responseType = 'json'
-    request.timeout = 120_000
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
-    request.onload = () => {
-      if (request.status === 200) answer(request.response)
-      else fail(new CallRefused(request.status, request.response ?? {}))
-    }
-    request.onerror = () => fail(new CallRefused(0, {}))
-    request.ontimeout = () => fail(new CallRefused(0, {}))
-    const body = new FormData()
-    body.append('file', file)
-    request.send(body)
-  })
+  const body = new FormData()
+  body.append('file', file)
+  return sendWithProgress('uploadPicture', { query: { use }, body, token, timeoutMs: 120_000, onProgress })
 }

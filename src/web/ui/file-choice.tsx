@@ -5,13 +5,26 @@ interface Props {
   readonly ref?: Ref<HTMLButtonElement>
   readonly label: string
   readonly busy: boolean
+  /** What kinds of files, as `accept` of an input; CSV by default. */
+  readonly accept?: string
+  /** The main button of its page. */
+  readonly isPrimary?: boolean
   readonly mostBytes: number
   readonly onChosen: (file: File) => Promise<void>
   readonly onTooLarge: () => void
 }
 
-/** A button to choose a CSV file. */
-export function FileChoice({ ref, label, busy, mostBytes, onChosen, onTooLarge }: Props) {
+/** A button to choose a file. */
+export function FileChoice({
+  ref,
+  label,
+  busy,
+  accept = '.csv,text/csv',
+  isPrimary = false,
+  mostBytes,
+  onChosen,
+  onTooLarge,
+}: Props) {
   const input = useRef<HTMLInputElement>(null)
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
@@ -28,13 +41,19 @@ export function FileChoice({ ref, label, busy, mostBytes, onChosen, onTooLarge }
       <input
         ref={input}
         type="file"
-        accept=".csv,text/csv"
+        accept={accept}
         aria-label={label}
         onChange={choose}
         className="sr-only"
         tabIndex={-1}
       />
-      <Button ref={ref} size="small" busy={busy} onClick={() => input.current?.click()}>
+      <Button
+        ref={ref}
+        kind={isPrimary ? 'primary' : 'plain'}
+        size={isPrimary ? 'normal' : 'small'}
+        busy={busy}
+        onClick={() => input.current?.click()}
+      >
         {label}
       </Button>
     </>

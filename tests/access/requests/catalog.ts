@@ -23,6 +23,18 @@ const byBulkEdit =
     return { params: { id } }
   }
 
+const byImport =
+  (state: 'checked' | 'applied') =>
+  async ({ database }: RequestData): Promise<Request> => {
+    const id = newId()
+    const counts = { rows: 0, added: 0, changed: 0, unchanged: 0, refused: 0, skipped: 0 }
+    await database.db
+      .insertInto('imports')
+      .values({ id, name: 'products.csv', state, counts: JSON.stringify(counts), actor_id: 'nobody' })
+      .execute()
+    return { params: { id } }
+  }
+
 const byVehicleImport =
   (state: 'checked' | 'imported') =>
   async ({ database }: RequestData): Promise<Request> => {
@@ -73,6 +85,22 @@ export const catalogRequests: Requests = {
   applyVehicleImport: async (data) => ({ ...(await byVehicleImport('imported')(data)), body: {} }),
   stopVehicleImport: byVehicleImport('checked'),
   refusedVehicles: byVehicleImport('imported'),
+  importFile: () => ({ query: { name: 'products.csv' }, body: {} }),
+  imports: () => ({}),
+  importTemplate: () => ({}),
+  oneImport: byImport('checked'),
+  mapImport: async (data) => ({
+    ...(await byImport('checked')(data)),
+    body: {
+      columns: [{ column: 0, field: 'id' }],
+      ...{ verbs: 'both', maker: '', decimal: 'auto', newCategories: false, source: '' },
+    },
+  }),
+  importRows: byImport('checked'),
+  refusedImportRows: byImport('checked'),
+  applyImport: async (data) => ({ ...(await byImport('checked')(data)), body: { digest: '' } }),
+  undoImport: byImport('applied'),
+  stopImport: byImport('checked'),
   bulkEdit: byBulkEdit('previewed'),
   bulkEditRows: byBulkEdit('previewed'),
   applyBulkEdit: byBulkEdit('previewed'),

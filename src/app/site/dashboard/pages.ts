@@ -14,6 +14,7 @@ import { vehiclePages } from '#finding/vehicles/screens/pages.ts'
 import { zeroResultPages } from '#finding/zero-results/screens/pages.ts'
 import { contentPages } from '#office/content/screens/pages.ts'
 import { figurePages } from '#office/figures/screens/pages.ts'
+import { importPages } from '#office/imports/screens/pages.ts'
 import { openingPages } from '#office/opening/screens/pages.ts'
 import { receivingPages } from '#office/receiving/screens/pages.ts'
 import { shopPages } from '#office/shop/screens/pages.ts'
@@ -143,6 +144,8 @@ const groups: readonly MenuGroup[] = [
       catalogPages.categories,
       bulkPages.newBulkEdit,
       bulkPages.oneBulkEdit,
+      importPages.imports,
+      importPages.oneImport,
       vehiclePages.vehicles,
       fitmentPages.fitQuestions,
       fitmentPages.fitmentsToCheck,

@@ -14,6 +14,8 @@ export const refusals = {
   unavailable: site.unavailable,
   forbidden: 'You are not allowed to do that.',
   missing: 'Not found.',
+  incompleteProduct:
+    'This product has no picture or no text yet, so it cannot be on sale. Please add them first.',
   missingUser: 'There is no such user.',
   invalid: 'The request is not valid.',
   notOpen: 'The shop is not open. Nothing of yours was lost; please come back later.',

@@ -5,7 +5,7 @@ import { categoryForm } from '../forms/product.ts'
 import { pictureUses } from '../picture-files.ts'
 import { newProduct, product, productEdit, staffProduct } from '../product.ts'
 import { routes } from '../routes.ts'
-import { category, listing } from '../shapes.ts'
+import { category, listing, refusal } from '../shapes.ts'
 import { type Calls, deleted, id, idempotency, inserted, limit, modified, table } from './call.ts'
 
 const parentId = described(z.nullable(z.string().check(z.minLength(1), z.maxLength(64))), 'Null: at the top')
@@ -95,6 +95,7 @@ export const productSchemas = {
     summary: 'Puts an archived product back on sale',
     params: id,
     answer: modified,
+    refuses: { 409: described(refusal, '`incomplete_product`: it has no picture or no text') },
     harmless: { modifiedCount: 0 },
   },
   uploadPicture: {

@@ -1,6 +1,7 @@
 import { type Expression, sql } from 'kysely'
 import type pg from 'pg'
 import { numberNorm, type PrintedNumber } from '#catalog/numbers/model.ts'
+import { anyText } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import { statement, type Values } from '#platform/db/statement.ts'
 
@@ -29,6 +30,26 @@ const preparedNumbers = statement((db, { id }: Values<{ id: string }>) => select
 /** The numbers of a product, except its part number, which belongs to the product itself. */
 export function listFurther(tx: Tx, id: string): Promise<PrintedNumber[]> {
   return selectNumbers(tx, id).where('n.kind', '<>', 'own').execute()
+}
+
+/** As `listFurther`, of many products, however many numbers each has. */
+export async function listFurtherOfMany(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly PrintedNumber[]>> {
+  const rows = await db
+    .selectFrom('product_numbers as n')
+    .select(['n.product_id', 'n.kind', 'n.whose', 'n.shown'])
+    .where('n.product_id', '=', anyText(ids))
+    .where('n.kind', '<>', 'own')
+    .orderBy('n.rank')
+    .orderBy('n.whose')
+    .orderBy('n.norm')
+    .execute()
+  const byProduct = Map.groupBy(rows, ({ product_id }) => product_id)
+  return new Map(
+    [...byProduct].map(([id, numbers]) => [id, numbers.map(({ product_id: _, ...number }) => number)]),
+  )
 }
 
 /** Removes numbers of a product and adds others. */

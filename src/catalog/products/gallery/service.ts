@@ -24,6 +24,14 @@ export async function galleryOf(shop: CachedRead<'db' | 'pool'>, id: string): Pr
   return existing(await store.findGallery(shop.db, id), refusals.missingProduct)
 }
 
+/** The pictures of products after their first, by the ids of the products. */
+export async function furtherOfMany(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly GalleryPicture[]>> {
+  return store.listFurther(db, ids)
+}
+
 /** What a change did; `modified` is false where everything was so already. */
 interface Changed {
   readonly gallery: Gallery
@@ -133,6 +141,30 @@ export async function removePicture(
 /** After a product's own picture was replaced in its row, by a transaction that has locked it. */
 export async function keepWithFirst(tx: Tx, id: string, before: Gallery, picture: string): Promise<void> {
   await store.saveGallery(tx, id, model.replaceFirst(before, picture))
+}
+
+/**
+ * Replaces the pictures after the first of a product, within a transaction that has locked it.
+ * @throws Refusal as `addPicture`; `conflict` `pictures_changed` if they are not `was`.
+ */
+export async function replaceFurtherWithin(
+  tx: Tx,
+  id: string,
+  { was, sent }: { readonly was: readonly GalleryPicture[]; readonly sent: readonly GalleryPicture[] },
+  by: Admin,
+): Promise<void> {
+  const [first, ...further] = existing(await store.findGallery(tx, id), refusals.missingProduct)
+  if (!isDeepStrictEqual(further, was)) throw picturesChanged()
+  const gallery: [GalleryPicture, ...GalleryPicture[]] = [first]
+  for (const one of sent) {
+    const isKnown = further.some(({ picture }) => picture === one.picture)
+    const fault = isKnown ? undefined : await faultOf(tx, gallery, one.picture)
+    if (fault !== undefined) throw fault
+    gallery.push(one)
+  }
+  await store.saveGallery(tx, id, gallery)
+  const entry = { before: { pictures: linksOf([first, ...further]) }, after: { pictures: linksOf(gallery) } }
+  await recordByAdmin(tx, by, { act: 'sort_pictures', ...entry, subject: { kind: 'product', id } })
 }
 
 /** Inserts the pictures of a new product after its first. @throws Refusal as `addPicture`. */

@@ -4,9 +4,10 @@ import type { NewProduct } from '#base/contract/product.ts'
 import { newId } from '#base/id.ts'
 import { addFurther } from '#catalog/products/gallery/service.ts'
 import { productOf, slugOf } from '#catalog/products/model.ts'
-import { insertProduct, lockProduct } from '#catalog/products/store/write.ts'
+import { insertProduct, lockProduct, setArchived } from '#catalog/products/store/write.ts'
 import { changeStock } from '#catalog/stock/sql.ts'
 import { type Admin, record } from '#platform/audit/log.ts'
+import type { Tx } from '#platform/db/open.ts'
 import { productTopics, type Topic } from '#platform/db/topics.ts'
 import { type Key, once } from '#platform/http/idempotency.ts'
 import { type CatalogShop, partNumberTaken } from './admin.ts'
@@ -26,38 +27,55 @@ export async function add(
   by: Admin,
   key: Key | undefined,
 ): Promise<string> {
-  const numbered = { maker: sent.maker ?? '', partNumber: sent.partNumber || null }
-  const taxClass = sent.taxClass || null
-  let topics: Topic[] = []
+  const topics: Topic[] = []
   const { id } = await once(db, key, z.object({ id: z.string() }), async (tx) => {
     await lockTreeFor(tx, sent)
-    const id = newId()
-    const { available, brand, category: _words, department: _top, pictures = [], ...fields } = sent
-    const product = { ...fields, ...numbered, taxClass, id, brand, madeIn: brand }
-    const { changed, ...assigned } = await assignCategory(tx, sent, noCategory, by)
-    topics = [...productTopics(id, [assigned.categoryId]), ...(changed ? (['categories'] as const) : [])]
-    const plain = slugOf(sent.name)
-    const slugs = plain === '' ? [id] : [plain, `${plain}-${id.slice(-6)}`, id]
-    for (const slug of slugs) {
-      const insertion = await insertProduct(tx, { ...product, ...assigned, slug })
-      if (insertion === 'part_number_taken') throw partNumberTaken(numbered)
-      if (insertion === 'inserted') break
-    }
-    await addFurther(tx, id, sent.picture, pictures)
-    if (available > 0) {
-      await changeStock(tx, [{ productId: id, change: available, reason: 'added', actorId: by.userId }])
-    }
-    const added = await lockProduct(tx, id)
-    if (added === undefined) throw new Error(`The product ${id} was not added: every slug was taken`)
-    await record(tx, {
-      actor: by,
-      act: 'add',
-      subject: { kind: 'product', id },
-      after: { ...toContract(productOf(added)), ...(pictures.length > 0 && { pictures }) },
-      requestId: by.requestId,
-    })
-    return { id }
+    const added = await addWithin(tx, sent, by)
+    topics.push(...added.topics)
+    return { id: added.id }
   })
   changes.notify(topics)
   return id
+}
+
+/**
+ * As `add`, within a transaction that has locked the tree of categories (`lockTreeFor`); its topics are to be announced after it.
+ * @param isOffered whether it is on sale at once.
+ */
+export async function addWithin(
+  tx: Tx,
+  sent: NewProduct,
+  by: Admin,
+  { isOffered }: { readonly isOffered: boolean } = { isOffered: true },
+): Promise<{ readonly id: string; readonly topics: readonly Topic[] }> {
+  const numbered = { maker: sent.maker ?? '', partNumber: sent.partNumber || null }
+  const id = newId()
+  const { available, brand, category: _words, department: _top, pictures = [], ...fields } = sent
+  const taxClass = sent.taxClass || null
+  const product = { ...fields, ...numbered, taxClass, id, brand, madeIn: brand }
+  const { changed, ...assigned } = await assignCategory(tx, sent, noCategory, by)
+  const plain = slugOf(sent.name)
+  const slugs = plain === '' ? [id] : [plain, `${plain}-${id.slice(-6)}`, id]
+  for (const slug of slugs) {
+    const insertion = await insertProduct(tx, { ...product, ...assigned, slug })
+    if (insertion === 'part_number_taken') throw partNumberTaken(numbered)
+    if (insertion === 'inserted') break
+  }
+  if (!isOffered) await setArchived(tx, id, new Date())
+  await addFurther(tx, id, sent.picture, pictures)
+  if (available > 0)
+    await changeStock(tx, [{ productId: id, change: available, reason: 'added', actorId: by.userId }])
+  const added = await lockProduct(tx, id)
+  if (added === undefined) throw new Error(`The product ${id} was not added: every slug was taken`)
+  await record(tx, {
+    actor: by,
+    act: 'add',
+    subject: { kind: 'product', id },
+    after: { ...toContract(productOf(added)), ...(pictures.length > 0 && { pictures }) },
+    requestId: by.requestId,
+  })
+  return {
+    id,
+    topics: [...productTopics(id, [assigned.categoryId]), ...(changed ? (['categories'] as const) : [])],
+  }
 }

@@ -1,8 +1,9 @@
 import { refusals } from '#base/contract/messages/refusals.ts'
-import { existing } from '#base/refusal.ts'
+import { existing, Refusal } from '#base/refusal.ts'
 import { lockProduct, setArchived } from '#catalog/products/store/write.ts'
 import { type Admin, record } from '#platform/audit/log.ts'
-import { productTopics } from '#platform/db/topics.ts'
+import type { Tx } from '#platform/db/open.ts'
+import { productTopics, type Topic } from '#platform/db/topics.ts'
 import type { CatalogShop } from './admin.ts'
 
 /**
@@ -15,7 +16,7 @@ export function archive(shop: CatalogShop, id: string, by: Admin): Promise<boole
 
 /**
  * Puts an archived product back on sale. Returns whether it was archived until now.
- * @throws Refusal `missing`.
+ * @throws Refusal `missing`; `conflict` `incomplete_product` without a picture or a text.
  */
 export function restore(shop: CatalogShop, id: string, by: Admin): Promise<boolean> {
   return move(shop, id, by, 'restore')
@@ -27,22 +28,32 @@ async function move(
   by: Admin,
   act: 'archive' | 'restore',
 ): Promise<boolean> {
-  const moved = await db.transaction().execute(async (tx) => {
-    const product = existing(await lockProduct(tx, id), refusals.missingProduct)
-    const archived = product.archivedAt !== null
-    if (archived === (act === 'archive')) return undefined
-    await setArchived(tx, id, archived ? null : new Date())
-    await record(tx, {
-      actor: by,
-      act,
-      subject: { kind: 'product', id },
-      before: { archived, name: product.name },
-      after: { archived: !archived, name: product.name },
-      requestId: by.requestId,
-    })
-    return product
-  })
-  if (moved === undefined) return false
-  changes.notify(productTopics(id, [moved.categoryId]))
+  const topics = await db.transaction().execute((tx) => moveWithin(tx, id, by, act))
+  if (topics === undefined) return false
+  changes.notify(topics)
   return true
+}
+
+/** As `archive` and `restore`, within a transaction. Returns the topics to announce after it; undefined where it was so already. */
+export async function moveWithin(
+  tx: Tx,
+  id: string,
+  by: Admin,
+  act: 'archive' | 'restore',
+): Promise<Topic[] | undefined> {
+  const product = existing(await lockProduct(tx, id), refusals.missingProduct)
+  const archived = product.archivedAt !== null
+  if (archived === (act === 'archive')) return undefined
+  if (archived && (product.picture === '' || product.about === ''))
+    throw new Refusal('conflict', 'incomplete_product', refusals.incompleteProduct)
+  await setArchived(tx, id, archived ? null : new Date())
+  await record(tx, {
+    actor: by,
+    act,
+    subject: { kind: 'product', id },
+    before: { archived, name: product.name },
+    after: { archived: !archived, name: product.name },
+    requestId: by.requestId,
+  })
+  return productTopics(id, [product.categoryId])
 }

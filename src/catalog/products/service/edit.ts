@@ -13,10 +13,12 @@ import {
   type StaffProductRow,
 } from '#catalog/products/model.ts'
 import { updateSlug } from '#catalog/products/store/addresses.ts'
+import { findMany } from '#catalog/products/store/imported.ts'
 import { lockProduct, updateProduct } from '#catalog/products/store/write.ts'
 import { changeStock } from '#catalog/stock/sql.ts'
-import { type Admin, record } from '#platform/audit/log.ts'
+import { type Admin, type AuditEntry, record } from '#platform/audit/log.ts'
 import { refuseChanged, type State } from '#platform/audit/undo.ts'
+import type { Tx } from '#platform/db/open.ts'
 import { productTopics, stockTopics, type Topic } from '#platform/db/topics.ts'
 import { type CatalogShop, refuseTakenAddress, refuseTakenPartNumber } from './admin.ts'
 import { type AssignedCategory, assignCategory, lockTreeFor } from './assign-category.ts'
@@ -34,46 +36,62 @@ export async function edit(
   by: Admin,
   was: State = {},
 ): Promise<{ product: StaffProduct; modified: boolean }> {
-  const stockChange = sent.stockChange ?? 0
-  const topics: Topic[] = []
-  const edited = await db.transaction().execute(async (tx) => {
+  const { topics, ...edited } = await db.transaction().execute(async (tx) => {
     await lockTreeFor(tx, sent)
-    const before = existing(await lockProduct(tx, id), refusals.missingProduct)
-    refuseChanged({ ...productOf(before) }, was)
-    refuseImpossibleStock(before.available + stockChange)
-    const { changed, ...assigned } = await assignCategory(tx, sent, before, by)
-    if (changed) topics.push('categories')
-    const different = differences(before, sent, assigned)
-    const slug = sent.slug === before.slug ? undefined : sent.slug
-    if (Object.keys(different).length === 0 && stockChange === 0 && slug === undefined) {
-      return { product: productOf(before), modified: changed }
-    }
-    const numbered = {
-      maker: sent.maker ?? before.maker,
-      partNumber: sent.partNumber === undefined ? before.partNumber : sent.partNumber,
-    }
-    const gallery = different.picture === undefined ? undefined : await findGallery(tx, id)
-    await refuseTakenPartNumber(numbered, () => updateProduct(tx, id, different))
-    if (slug !== undefined) await refuseTakenAddress(() => updateSlug(tx, id, slug))
-    if (gallery !== undefined) await keepWithFirst(tx, id, gallery, different.picture ?? '')
-    if (stockChange !== 0) {
-      await changeStock(tx, [{ productId: id, change: stockChange, reason: 'edited', actorId: by.userId }])
-    }
-    const after = await lockProduct(tx, id)
-    if (after === undefined) throw new Error(`The product ${id} disappeared while it was locked`)
-    await record(tx, {
-      actor: by,
-      act: 'edit',
-      subject: { kind: 'product', id },
-      ...changedFields(productOf(before), productOf(after)),
-      requestId: by.requestId,
-    })
-    topics.push(...productTopics(id, [before.categoryId, after.categoryId]))
-    if (stockChange !== 0) topics.push(...stockTopics([id]))
-    return { product: productOf(after), modified: true }
+    return editWithin(tx, id, sent, by, was)
   })
   changes.notify(topics)
   return edited
+}
+
+/**
+ * As `edit`, within a transaction that has locked the tree of categories (`lockTreeFor`); its topics are to be announced after it.
+ * @param many where the transaction changes many products: what it has locked and read, and the entries of the audit log that it writes
+ * itself.
+ */
+export async function editWithin(
+  tx: Tx,
+  id: string,
+  sent: ProductEdit,
+  by: Admin,
+  was: State = {},
+  many?: { readonly locked: StaffProductRow | undefined; readonly entries: AuditEntry[] },
+): Promise<{ product: StaffProduct; modified: boolean; topics: Topic[] }> {
+  const stockChange = sent.stockChange ?? 0
+  const topics: Topic[] = []
+  const before = many?.locked ?? existing(await lockProduct(tx, id), refusals.missingProduct)
+  refuseChanged({ ...productOf(before) }, was)
+  refuseImpossibleStock(before.available + stockChange)
+  const { changed, ...assigned } = await assignCategory(tx, sent, before, by)
+  if (changed) topics.push('categories')
+  const different = differences(before, sent, assigned)
+  const slug = sent.slug === before.slug ? undefined : sent.slug
+  if (Object.keys(different).length === 0 && stockChange === 0 && slug === undefined)
+    return { product: productOf(before), modified: changed, topics }
+  const numbered = {
+    maker: sent.maker ?? before.maker,
+    partNumber: sent.partNumber === undefined ? before.partNumber : sent.partNumber,
+  }
+  const gallery = different.picture === undefined ? undefined : await findGallery(tx, id)
+  await refuseTakenPartNumber(numbered, () => updateProduct(tx, id, different))
+  if (slug !== undefined) await refuseTakenAddress(() => updateSlug(tx, id, slug))
+  if (gallery !== undefined) await keepWithFirst(tx, id, gallery, different.picture ?? '')
+  if (stockChange !== 0)
+    await changeStock(tx, [{ productId: id, change: stockChange, reason: 'edited', actorId: by.userId }])
+  const [after] = await findMany(tx, [id])
+  if (after === undefined) throw new Error(`The product ${id} disappeared while it was locked`)
+  const entry: AuditEntry = {
+    actor: by,
+    act: 'edit',
+    subject: { kind: 'product', id },
+    ...changedFields(productOf(before), productOf(after)),
+    requestId: by.requestId,
+  }
+  if (many === undefined) await record(tx, entry)
+  else many.entries.push(entry)
+  topics.push(...productTopics(id, [before.categoryId, after.categoryId]))
+  if (stockChange !== 0) topics.push(...stockTopics([id]))
+  return { product: productOf(after), modified: true, topics }
 }
 
 function refuseImpossibleStock(available: number): void {

@@ -67,6 +67,18 @@ export async function lockProduct(tx: Tx, id: string): Promise<StaffProductRow |
   return row && rowOf(row)
 }
 
+/** Locks and reads products in the order of their ids, as orders lock them: nobody else changes or orders them until the transaction ends. */
+export async function lockMany(tx: Tx, ids: readonly string[]): Promise<StaffProductRow[]> {
+  const rows = await tx
+    .selectFrom('products')
+    .select(staffColumns)
+    .where('id', '=', anyText(ids))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return rows.map(rowOf)
+}
+
 /** The list prices of products by id; in one order, in which a transaction may lock them. */
 export function selectListPrices(db: Db, ids: readonly string[]) {
   return db

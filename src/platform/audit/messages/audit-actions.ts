@@ -206,6 +206,10 @@ export const auditActions = {
   },
   receive: { label: 'Delivery booked', says: 'booked' },
   take_back_receipt: { label: 'Delivery taken back', says: 'took back' },
+  undo_import: {
+    label: 'Undid an import',
+    says: ({ after }) => ['undid', `: ${after('added')} taken off sale, ${after('changed')} put back`],
+  },
   /** Stops an import of vehicles, or removes one that was checked. */
   stop_import: { label: 'Stopped an import', says: 'stopped the import of' },
   /** A table with people's data was taken away as a file. */

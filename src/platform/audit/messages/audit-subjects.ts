@@ -72,6 +72,7 @@ export const auditSubjects = {
     words: ({ after }) => `the alarm “${after('message')}”`,
     link: () => staffScreens.figures,
   },
+  import: { label: 'Imports', words: (entry) => named('import', nameIn(entry)) },
   picture: { label: 'Pictures', words: () => 'a picture' },
   setting: {
     label: 'Settings',

@@ -1,0 +1,202 @@
+import * as z from 'zod/mini'
+import { described } from '#base/contract/described.ts'
+import { importMapping, importUnits } from '../forms/import-mapping.ts'
+import { routes } from '../routes.ts'
+import { refusal, time } from '../shapes.ts'
+import { type Calls, deleted, id, inserted, limit, modified } from './call.ts'
+
+const count = z.int()
+
+const state = described(
+  z.enum([
+    ...(['receiving', 'reading', 'mapping', 'checking', 'checked', 'applying', 'applied'] as const),
+    ...(['undoing', 'undone', 'failed'] as const),
+  ]),
+  '`mapping` and `checked` wait for a person. `failed`: nothing was changed by the step that failed',
+)
+
+export const importOutcomes = ['added', 'changed', 'unchanged', 'refused', 'skipped'] as const
+const outcome = described(
+  z.enum(importOutcomes),
+  '`skipped`: the file has the row, and it is no product: the rest of a picture list, a gift card. A record that takes several rows counts them all',
+)
+export const importFates = ['waiting', 'done', 'left', 'undone', 'kept'] as const
+const fate = described(
+  z.enum(importFates),
+  'Of an added or changed row. `left`: it was not made, as its product was changed since or refused it. `kept`: the same for the undo',
+)
+
+/** How many rows of the file each outcome has; together they are all rows. */
+export const importCounts = z.object({
+  rows: count,
+  added: count,
+  changed: count,
+  unchanged: count,
+  refused: count,
+  skipped: count,
+})
+
+/** What a check noticed that a person should look at. */
+export const importFinding = z.object({
+  kind: z.enum([
+    ...(['price_up', 'price_down', 'no_picture', 'no_text', 'no_category', 'new_categories'] as const),
+    ...(['in_open_orders', 'lost_zeros', 'off_sale'] as const),
+  ]),
+  products: count,
+  /** The first few, by their names. */
+  examples: z.array(z.string()),
+})
+
+const summary = z.object({
+  _id: z.string(),
+  name: described(z.string(), 'Of the file'),
+  source: described(z.string(), 'Whose files these are; empty for a single file'),
+  state,
+  bytes: count,
+  dialect: described(z.string(), 'What the file is: "Shopify product export"'),
+  rows: described(count, 'Of the file; 0 while it is unknown'),
+  counts: z.nullable(importCounts),
+  createdAt: time,
+  by: described(z.string(), 'Who sent it'),
+})
+
+const column = z.object({
+  column: described(count, 'From 0'),
+  head: z.string(),
+  samples: described(z.array(z.string()), 'At most three of its texts, cut at 200 signs'),
+  guess: described(z.nullable(z.string()), 'The field that the shop takes it for'),
+  unit: described(z.nullable(z.enum(importUnits)), 'In which the column is, as its head or the dialect says'),
+})
+
+/** A field of a row before and after, as people read it. */
+const shownField = z.object({
+  field: described(z.string(), 'Its label, or the name of an attribute'),
+  before: z.string(),
+  after: z.string(),
+})
+export const rowProblem = z.object({
+  column: z.string(),
+  value: z.string(),
+  message: described(z.string(), 'What is wrong'),
+  right: described(z.string(), 'What would be right'),
+})
+
+/** Files of products, for staff. */
+export const importSchemas = {
+  importFile: {
+    ...routes.importFile,
+    summary:
+      'Takes a file of products (CSV in any delimiter and encoding, XLSX, plain, gz or zip, at most 2 GB) as `application/octet-stream`, and begins to read it in the background. Nothing is changed before it is applied',
+    query: z.object({ name: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    answer: inserted,
+  },
+  imports: {
+    ...routes.imports,
+    summary: 'The imports of the last 30 days, the newest first',
+    answer: z.object({
+      imports: z.array(summary),
+      sources: described(z.array(z.string()), 'Whose files the shop has a mapping for'),
+    }),
+  },
+  oneImport: {
+    ...routes.oneImport,
+    summary: 'How far an import is, what its file is, and what it would change or has changed',
+    params: id,
+    answer: z.extend(summary, {
+      columns: described(z.array(column), 'Empty while it is read'),
+      mapping: z.nullable(importMapping),
+      records: described(count, 'Products of the file that were checked, made or undone so far'),
+      ofRecords: described(count, 'All of them; 0 while it is unknown'),
+      fates: z.object({ waiting: count, done: count, left: count, undone: count, kept: count }),
+      findings: z.array(importFinding),
+      digest: described(z.string(), 'Of the changes: applying makes these, or none'),
+      message: described(z.nullable(z.string()), 'Why it failed'),
+      isStalled: described(z.boolean(), 'It is running, and has not gone on for 90 seconds'),
+      undoUntil: described(z.nullable(time), 'Null where it cannot be undone'),
+      missing: described(
+        z.array(z.string()),
+        'Permissions of mapped columns that the caller lacks: these columns are hidden, and the import cannot be applied',
+      ),
+    }),
+  },
+  mapImport: {
+    ...routes.mapImport,
+    summary: 'Says what the columns of a file mean, and begins to check it in the background; also again',
+    params: id,
+    body: importMapping,
+    answer: modified,
+    refuses: { 409: described(refusal, '`import_running`: it is read, checked, made or undone') },
+    harmless: { modifiedCount: 0 },
+  },
+  importRows: {
+    ...routes.importRows,
+    summary: 'The products of a checked import in the order of the file, each before and after',
+    params: id,
+    query: z.object({
+      outcome: z.optional(outcome),
+      fate: z.optional(fate),
+      finding: z.optional(importFinding.shape.kind),
+      q: z.optional(z.string().check(z.maxLength(200))),
+      after: described(z.optional(z.string().check(z.regex(/^\d{1,9}$/))), 'The line of the last one seen'),
+      limit: z.optional(limit(100)),
+    }),
+    answer: z.object({
+      rows: z.array(
+        z.object({
+          line: count,
+          lines: described(count, 'Of the file that it takes'),
+          toolsId: z.nullable(z.string()),
+          tools: z.string(),
+          outcome,
+          fate: z.nullable(fate),
+          fields: z.array(shownField),
+          problems: z.array(rowProblem),
+        }),
+      ),
+      total: described(count, 'That the filter finds'),
+      next: described(z.nullable(z.string()), 'For `after`; null at the end'),
+    }),
+  },
+  refusedImportRows: {
+    ...routes.refusedImportRows,
+    summary:
+      'The rows of an import that have mistakes, with what is wrong and what would be right, as CSV: to mend and to send again',
+    params: id,
+    answer: z.string(),
+    answerType: 'text/csv',
+  },
+  applyImport: {
+    ...routes.applyImport,
+    summary:
+      'Begins to make the changes of a checked import in the background. A product that was changed since the check is left, and named. Repeated, it changes nothing',
+    params: id,
+    body: z.strictObject({ digest: z.string().check(z.maxLength(100)) }),
+    answer: modified,
+    refuses: {
+      409: described(refusal, '`import_changed`: the digest is of another check'),
+    },
+    harmless: { modifiedCount: 0 },
+  },
+  undoImport: {
+    ...routes.undoImport,
+    summary:
+      'Begins to put back what an import of the last 30 days changed, except the stock; what was changed since is kept, and named. Added products are taken off sale',
+    params: id,
+    answer: modified,
+    refuses: { 409: described(refusal, '`import_not_done`: it was not applied, or is undone already') },
+    harmless: { modifiedCount: 0 },
+  },
+  stopImport: {
+    ...routes.stopImport,
+    summary: 'Stops and removes an import that has changed nothing yet',
+    params: id,
+    answer: deleted,
+    harmless: { deletedCount: 0 },
+  },
+  importTemplate: {
+    ...routes.importTemplate,
+    summary: 'An empty file of products with all columns, which is understood without a mapping',
+    answer: z.string(),
+    answerType: 'text/csv',
+  },
+} as const satisfies Calls

@@ -1,0 +1,94 @@
+import { type ImportFieldName, importFields } from '#base/contract/import-fields.ts'
+import type { TableQuery } from '#base/contract/schemas.ts'
+import type { Cell } from '#base/csv.ts'
+import { keysOf } from '#base/keys-of.ts'
+import type { StaffProduct } from '#catalog/products/model.ts'
+import { categoryPaths } from '#catalog/products/service/imported.ts'
+import { eachProduct } from '#catalog/products/service/read.ts'
+import type { ProductValues, ValueName } from '#office/imports/model.ts'
+import { statesOf } from '#office/imports/service/states.ts'
+import type { DbAndPool } from '#platform/db/open.ts'
+
+/* Products as a file that an import reads back without any change: the same table of fields, read the other way. */
+
+interface Row {
+  readonly product: StaffProduct
+  readonly values: ProductValues
+}
+
+/** What a file has beside the fields that an import reads. */
+const readOnly: Readonly<Record<string, (row: Row) => Cell>> = {
+  Category: ({ product }) => product.category,
+  Ratings: ({ product }) => product.ratings,
+  'Number of ratings': ({ product }) => product.ratingsCount,
+  Added: ({ product }) => product.createdAt,
+}
+
+/** The columns as they always stood; what was added since comes after them. */
+const usual = [
+  ...(['Id', 'Part number', 'Product Name', 'Category', 'Brand', 'Made In', 'About', 'Price'] as const),
+  ...(['Minimum Order', 'Available', 'Ratings', 'Number of ratings', 'On sale', 'Picture', 'Added'] as const),
+  ...(['Tax class', 'Category path', 'Further pictures', 'Low stock below'] as const),
+]
+
+const fieldOf = new Map(keysOf(importFields).map((field) => [String(importFields[field].label), field]))
+
+export const productHeadings: readonly string[] = [
+  ...usual,
+  ...[...fieldOf.keys()].filter((label) => !usual.some((head) => head === label)),
+]
+
+function cellOf(field: ImportFieldName, { product, values }: Row): Cell {
+  if (field === 'id') return product.id
+  if (field === 'attributes')
+    return values.attributes
+      .map(({ name, value, unit }) => `${name}: ${value}${unit === undefined ? '' : ` | ${unit}`}`)
+      .join('\n')
+  const value: ProductValues[Exclude<ValueName, 'attributes'>] = values[field]
+  return typeof value === 'object' && value !== null ? value.join('\n') : value
+}
+
+const atOnce = 500
+
+/** The products that a table of staff finds, a line for each. @throws Refusal `invalid` at once, for a query that the table does not have. */
+export function productLines(shop: DbAndPool, query: TableQuery): AsyncGenerator<readonly Cell[]> {
+  return linesOfAll(shop, eachProduct(shop, query))
+}
+
+async function* linesOfAll(
+  shop: DbAndPool,
+  products: AsyncIterable<StaffProduct>,
+): AsyncGenerator<readonly Cell[]> {
+  const { byId } = await categoryPaths(shop.db)
+  let batch: StaffProduct[] = []
+  for await (const product of products) {
+    batch.push(product)
+    if (batch.length < atOnce) continue
+    yield* await linesOf(shop, batch, byId)
+    batch = []
+  }
+  yield* await linesOf(shop, batch, byId)
+}
+
+async function linesOf(
+  { db }: DbAndPool,
+  products: readonly StaffProduct[],
+  paths: ReadonlyMap<string, string>,
+): Promise<(readonly Cell[])[]> {
+  const states = await statesOf(
+    db,
+    products.map(({ id }) => id),
+    paths,
+  )
+  return products.flatMap((product) => {
+    const values = states.get(product.id)
+    if (values === undefined) return []
+    const row = { product, values }
+    return [
+      productHeadings.map((head): Cell => {
+        const field = fieldOf.get(head)
+        return field === undefined ? (readOnly[head]?.(row) ?? null) : cellOf(field, row)
+      }),
+    ]
+  })
+}

@@ -1,0 +1,142 @@
+import type { FileRow } from '../reading/model.ts'
+import { unreadable } from '../reading/model.ts'
+import { familyTooLong, skipReasons } from './messages.ts'
+import type { FieldKey, SkippedRow, SourceRecord } from './model.ts'
+import { type Draft, picturesOf, recordOf, setAttribute, setPictures } from './record.ts'
+
+/*
+ * Formats in which one product takes several rows: its variants, and its pictures. Each variant is a product of the shop.
+ */
+
+/** What a row of such a file is. */
+export interface FamilyRow {
+  readonly draft: Draft
+  /** The names and values of its options. */
+  readonly options: readonly (readonly [name: string, value: string])[]
+  /** Pictures of this variant; the draft has the pictures of the product. */
+  readonly variantPictures?: readonly string[]
+  /** Where the picture of this row stands among all of its product, from 1. */
+  readonly position?: number
+  /** Of its price, if the file says so. */
+  readonly currency?: string
+}
+
+export interface FamilyForm {
+  readonly read: (row: FileRow) => FamilyRow | SkippedRow
+  /** Whether a product begins here; otherwise the row belongs to the one above. */
+  readonly begins: (row: FileRow, first: FileRow) => boolean
+  /** Whether the first row stands for the product only, when others have options and it has none. */
+  readonly hasParents: boolean
+}
+
+/** The attribute that has the name of the product of which a record is one of several variants. */
+const familyAttribute = 'Family'
+
+/** So many rows are held in memory until the next product begins. */
+const mostRows = 5000
+
+/** Fields of a variant: an empty cell does not take the text of its product. */
+const ofVariant: ReadonlySet<FieldKey> = new Set([
+  'id',
+  'partNumber',
+  'price',
+  'available',
+  'barcode',
+  'lowStockAt',
+])
+
+export async function* familyRecords(
+  rows: AsyncIterable<FileRow>,
+  form: FamilyForm,
+): AsyncGenerator<SourceRecord | SkippedRow> {
+  let first: FileRow | undefined
+  let family: FamilyRow[] = []
+  for await (const row of rows) {
+    const read = form.read(row)
+    if ('skipped' in read) {
+      yield read
+      continue
+    }
+    if (first === undefined || form.begins(row, first)) {
+      yield* recordsOf(family, form)
+      first = row
+      family = []
+    }
+    if (family.length >= mostRows) throw unreadable(familyTooLong(first.line))
+    family.push(read)
+  }
+  yield* recordsOf(family, form)
+}
+
+function* recordsOf(
+  family: readonly FamilyRow[],
+  { hasParents }: FamilyForm,
+): Generator<SourceRecord | SkippedRow> {
+  const [product] = family
+  if (product === undefined) return
+  const isParent = hasParents && !hasOptions(product) && family.some(hasOptions)
+  const variants: FamilyRow[] = []
+  const numbers = new Set<string>()
+  let taken = 0
+  for (const row of family) {
+    const number = row.draft.texts.get('partNumber') ?? ''
+    if (number !== '' && numbers.has(number) && row.currency !== product.currency) {
+      yield { line: row.draft.line, lines: 1, skipped: skipReasons.otherPrice(row.currency ?? '') }
+    } else if (row === product ? isParent : !isVariant(row)) taken += 1
+    else variants.push(row)
+    numbers.add(number)
+  }
+  const [leading] = variants
+  if (leading === undefined) {
+    yield { line: product.draft.line, lines: taken, skipped: skipReasons.isParent }
+    return
+  }
+  const pictures = allPictures(family)
+  const shared = { texts: new Map(product.draft.texts), numbers: new Set(product.draft.numbers) }
+  for (const row of variants) {
+    const draft = complete(row, shared, variants.length > 1)
+    setPictures(draft, [...(row.variantPictures ?? []), ...pictures])
+    if (row === leading) draft.lines += taken
+    // Only one product can have the address.
+    else draft.texts.delete('slug')
+    yield recordOf(draft)
+  }
+}
+
+/** Fills what a variant has from its product, and names it by its options: `Brake pads, Front`. */
+export function complete(
+  { draft, options }: Pick<FamilyRow, 'draft' | 'options'>,
+  product: Pick<Draft, 'texts' | 'numbers'>,
+  hasSiblings: boolean,
+): Draft {
+  const { texts, numbers } = draft
+  for (const [field, text] of product.texts) {
+    if (ofVariant.has(field) || (texts.get(field) ?? '') !== '') continue
+    texts.set(field, text)
+    if (product.numbers.has(field)) numbers.add(field)
+  }
+  const name = texts.get('name')
+  if (name !== undefined && name !== '')
+    texts.set('name', [name, ...options.map(([, value]) => value)].join(', '))
+  for (const [option, value] of options) setAttribute(draft, option, value)
+  if (hasSiblings && name !== undefined) setAttribute(draft, familyAttribute, name)
+  return draft
+}
+
+function allPictures(family: readonly FamilyRow[]): readonly string[] {
+  const withPlace = family.map((row, at) => ({ row, place: row.position ?? at + 1 }))
+  return withPlace.sort((a, b) => a.place - b.place).flatMap(({ row: { draft } }) => picturesOf(draft))
+}
+
+function hasOptions({ options }: FamilyRow): boolean {
+  return options.length > 0
+}
+
+/** A row with neither is one with another picture. */
+function isVariant(row: FamilyRow): boolean {
+  const { texts } = row.draft
+  return (
+    hasOptions(row) ||
+    ['partNumber', 'price', 'barcode', 'name'].some((field) => (texts.get(field as FieldKey) ?? '') !== '')
+  )
+}

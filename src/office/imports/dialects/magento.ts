@@ -1,0 +1,104 @@
+import type { FileRow } from '../reading/model.ts'
+import { guessBy, lastOf, placeOf, recognisedBy, type Vocabulary } from './heads.ts'
+import { categoryPath, deepest, splitList } from './lists.ts'
+import { skipReasons } from './messages.ts'
+import type { ColumnGuess, Dialect, FieldKey, SkippedRow, SourceRecord } from './model.ts'
+import { draftReader, isSkipped, onSaleText, recordOf, setAttribute, settlePictures } from './record.ts'
+
+/*
+ * Magento 2 and Adobe Commerce (Import/Export, catalog_product). A second row of a SKU with a store view has translations. Pictures
+ * may be paths within the shop's own folder: `/n/v/nv100.jpg`.
+ */
+
+const vocabulary: Vocabulary = {
+  fields: {
+    sku: 'partNumber',
+    categories: 'category',
+    name: 'name',
+    description: { field: 'about', isHtml: true },
+    shortdescription: { field: 'about', isHtml: true },
+    weight: 'weight',
+    productonline: 'onSale',
+    taxclassname: 'taxClass',
+    price: 'price',
+    urlkey: 'slug',
+    baseimage: 'picture',
+    baseimagelabel: 'pictureAlt',
+    additionalimages: 'furtherPictures',
+    qty: 'available',
+    mincartqty: 'minimum',
+    notifyonstockbelow: 'lowStockAt',
+    countryofmanufacture: 'brand',
+    manufacturer: 'maker',
+  },
+  helpers: /^(storeviewcode|producttype|additionalattributes|useconfigminsaleqty|useconfignotifystockqty)$/,
+}
+
+export const magento: Dialect = {
+  id: 'magento2',
+  name: 'Magento 2',
+  recognise: (heads) =>
+    recognisedBy(heads, {
+      all: ['sku'],
+      some: ['attributesetcode', 'storeviewcode', 'additionalattributes', 'productwebsites', 'productonline'],
+    }),
+  guess: (heads) => guessBy(heads, vocabulary),
+  async *records(rows, columns) {
+    const read = rowReader(columns)
+    for await (const row of rows) yield read(row)
+  },
+}
+
+function rowReader(columns: readonly ColumnGuess[]): (row: FileRow) => SourceRecord | SkippedRow {
+  const defaults = {
+    minimum: placeOf(columns, 'useconfigminsaleqty'),
+    lowStockAt: placeOf(columns, 'useconfignotifystockqty'),
+  }
+  const read = draftReader(lastOf(columns, 'shortdescription'), {
+    readCell(text, field, cells) {
+      const byDefault = field === 'minimum' || field === 'lowStockAt' ? cells[defaults[field]] : undefined
+      return byDefault === '1' ? '' : readCell(text, field)
+    },
+  })
+  const view = placeOf(columns, 'storeviewcode')
+  const type = placeOf(columns, 'producttype')
+  const sku = placeOf(columns, 'sku')
+  const attributes = placeOf(columns, 'additionalattributes')
+  return (row) => {
+    const at = (place: number) => (row.cells[place] ?? '').trim()
+    const skip = (skipped: string): SkippedRow => ({ line: row.line, lines: 1, skipped })
+    if (at(view) !== '' && at(view) !== 'default') return skip(skipReasons.isTranslation(at(view)))
+    if (sku >= 0 && at(sku) === '') return skip(skipReasons.noNumber)
+    if (at(type) === 'configurable') return skip(skipReasons.isParent)
+    if (!['', 'simple'].includes(at(type))) return skip(skipReasons.otherKind(at(type)))
+    const draft = read(row)
+    if (isSkipped(draft)) return draft
+    for (const pair of splitList(at(attributes), ',')) {
+      const sign = pair.indexOf('=')
+      const [name, value] = [pair.slice(0, sign), cleaned(pair.slice(sign + 1))]
+      const isMaker = /^(manufacturer|brand)$/i.test(name) && (draft.texts.get('maker') ?? '') === ''
+      if (sign > 0 && isMaker) draft.texts.set('maker', value)
+      else if (sign > 0) setAttribute(draft, name, value.replaceAll('|', ', '))
+    }
+    settlePictures(draft)
+    return recordOf(draft)
+  }
+}
+
+const counts: ReadonlySet<FieldKey> = new Set(['available', 'minimum', 'lowStockAt'])
+
+function readCell(text: string, field: FieldKey): string {
+  if (cleaned(text) === '') return ''
+  if (field === 'category')
+    return deepest(splitList(text, ',').map((path) => categoryPath(path, '/', ['Default Category'])))
+  if (field === 'furtherPictures') return splitList(text, ',').join('\n')
+  if (field === 'onSale') return onSaleText(text)
+  // Its numbers have four decimals.
+  if (counts.has(field)) return text.replace(/\.0+$/, '')
+  return field === 'price' ? text.replace(/(\.\d\d)00$/, '$1') : text
+}
+
+/** What an import of Magento reads as "empty this". */
+function cleaned(text: string): string {
+  return text === '__EMPTY__VALUE__' ? '' : text
+}

@@ -1,0 +1,79 @@
+import type { FileRow } from '../reading/model.ts'
+
+/** A field of a product that a file can have. `brand` is Made In, and `maker` who made the part. */
+export type FieldKey =
+  | 'id'
+  | 'maker'
+  | 'partNumber'
+  | 'name'
+  | 'about'
+  | 'price'
+  | 'available'
+  | 'minimum'
+  | 'category'
+  | 'brand'
+  | 'taxClass'
+  | 'weight'
+  | 'length'
+  | 'width'
+  | 'height'
+  | 'picture'
+  | 'pictureAlt'
+  | 'furtherPictures'
+  | 'barcode'
+  | 'oemNumbers'
+  | 'crossNumbers'
+  | 'lowStockAt'
+  | 'onSale'
+  | 'slug'
+  | 'attributes'
+  | `attribute:${string}`
+
+export type Unit = 'g' | 'kg' | 'lb' | 'oz' | 'mm' | 'cm' | 'in' | 'm'
+
+/** One thing that a dialect says of a column. */
+export interface ColumnGuess {
+  /** From 0. */
+  readonly column: number
+  readonly head: string
+  /** Null: it is not read. */
+  readonly field: FieldKey | null
+  readonly unit?: Unit
+  readonly isHtml?: boolean
+  readonly why: 'dialect' | 'name' | null
+}
+
+/**
+ * A record of one product: where it stands, and its texts by field. A field that no column has is not in `texts`; an empty cell
+ * is an empty text. Lists, such as further pictures and numbers, are joined by line breaks; a category is the path of its names,
+ * joined as the shop does (base/contract/category-path.ts).
+ */
+export interface SourceRecord {
+  readonly line: number
+  /** The rows of the file that it took in, itself included. */
+  readonly lines: number
+  readonly texts: ReadonlyMap<FieldKey, string>
+  /** Whether a spreadsheet held the text as a number: zeros before it may be lost. */
+  readonly isNumberCell: (field: FieldKey) => boolean
+}
+
+/** A row that is no product, and why, in one sentence. */
+export interface SkippedRow {
+  readonly line: number
+  readonly lines: number
+  readonly skipped: string
+}
+
+/** The export of a shop system, with its columns and its habits. */
+export interface Dialect {
+  readonly id: string
+  readonly name: string
+  /** How well the heads are of this dialect, from 0 to 1; null: not this one. */
+  recognise(heads: readonly string[]): number | null
+  guess(heads: readonly string[]): readonly ColumnGuess[]
+  /** Rows of the file → one record a product. The `lines` of what it yields add up to the rows. */
+  records(
+    rows: AsyncIterable<FileRow>,
+    columns: readonly ColumnGuess[],
+  ): AsyncGenerator<SourceRecord | SkippedRow>
+}

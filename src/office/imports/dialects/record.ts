@@ -1,0 +1,119 @@
+import { htmlText } from '../reading/html-text.ts'
+import type { FileRow } from '../reading/model.ts'
+import { distinct, splitAddresses } from './lists.ts'
+import { skipReasons } from './messages.ts'
+import type { ColumnGuess, FieldKey, SkippedRow, SourceRecord } from './model.ts'
+
+/** A record while it is put together. */
+export interface Draft {
+  readonly line: number
+  lines: number
+  readonly texts: Map<FieldKey, string>
+  readonly numbers: Set<FieldKey>
+}
+
+/** How a dialect writes a cell. The text that it answers is what the cell means; lists are joined by line breaks. */
+export type ReadCell = (text: string, field: FieldKey, cells: readonly string[]) => string
+
+/** Fields with several lines: several columns of one are joined. */
+const listed: ReadonlySet<FieldKey> = new Set(['furtherPictures', 'oemNumbers', 'crossNumbers'])
+
+/** Shop systems write 0 for a weight or a size that nobody entered. */
+const measured: ReadonlySet<FieldKey> = new Set(['weight', 'length', 'width', 'height'])
+
+export interface CellRules {
+  readonly readCell?: ReadCell
+  /** Blanks around a text belong to it. */
+  readonly keepsBlanks?: boolean
+}
+
+/** A reader of rows with these columns. Of several columns for one field the first that is not empty counts. */
+export function draftReader(
+  columns: readonly ColumnGuess[],
+  { readCell = (text) => text, keepsBlanks = false }: CellRules = {},
+) {
+  const used = columns.flatMap(({ column, field, why, isHtml = false }) => {
+    if (field === null) return []
+    return [{ column, field, isHtml, hasZeros: why === 'dialect' && measured.has(field) }]
+  })
+  const { length: width } = columns
+  return (row: FileRow): Draft | SkippedRow => {
+    const { line, cells, numbers: numberCells } = row
+    const extra = cells.length > width ? cells.slice(width).find((cell) => cell.trim() !== '') : undefined
+    if (extra !== undefined) return { line, lines: 1, skipped: skipReasons.tooManyCells(extra) }
+    const texts = new Map<FieldKey, string>()
+    const numbers = new Set<FieldKey>()
+    for (const { column, field, isHtml, hasZeros } of used) {
+      const raw = cells[column] ?? ''
+      const cell = keepsBlanks ? raw : raw.trim()
+      const isEmpty = cell === '' || (hasZeros && /^0+([.,]0+)?$/.test(cell))
+      const text = isEmpty ? '' : readCell(isHtml ? htmlText(cell) : cell, field, cells)
+      const before = texts.get(field)
+      if (before === undefined || before === '') texts.set(field, text)
+      else if (field === 'onSale') texts.set(field, saysNo(before) ? before : text || before)
+      else if (listed.has(field) && text !== '') texts.set(field, `${before}\n${text}`)
+      else continue
+      if (numberCells?.has(column) === true && text !== '') numbers.add(field)
+    }
+    return { line, lines: 1, texts, numbers }
+  }
+}
+
+export function isSkipped(one: Draft | SkippedRow): one is SkippedRow {
+  return 'skipped' in one
+}
+
+export function recordOf({ line, lines, texts, numbers }: Draft): SourceRecord {
+  return { line, lines, texts, isNumberCell: (field) => numbers.has(field) }
+}
+
+const no = [
+  'false',
+  '0',
+  '-1',
+  '2',
+  'no',
+  'nein',
+  'draft',
+  'archived',
+  'inactive',
+  'private',
+  'unpublished',
+  'proposed',
+  'rejected',
+]
+const yes = ['true', '1', 'yes', 'ja', 'active', 'published']
+
+/** Whether a product is on sale, as `true` or `false`, in the words and numbers of shop systems; other words stay. */
+export function onSaleText(text: string): string {
+  const word = text.trim().toLowerCase()
+  if (no.includes(word)) return 'false'
+  return yes.includes(word) ? 'true' : text
+}
+
+function saysNo(text: string): boolean {
+  return text === 'false'
+}
+
+/** Makes the first of all pictures of a draft its picture, and the others the further ones, each once. */
+export function settlePictures(draft: Draft): void {
+  setPictures(draft, picturesOf(draft))
+}
+
+/** All pictures of a draft, from the first. */
+export function picturesOf({ texts }: Draft): readonly string[] {
+  return [...splitAddresses(texts.get('picture') ?? ''), ...(texts.get('furtherPictures') ?? '').split('\n')]
+}
+
+/** Sets pictures, each once, of a draft whose file has columns for them. */
+export function setPictures({ texts }: Draft, pictures: readonly string[]): void {
+  const [first = '', ...further] = distinct(pictures)
+  if (!texts.has('picture') && first === '') return
+  texts.set('picture', first)
+  if (texts.has('furtherPictures') || further.length > 0) texts.set('furtherPictures', further.join('\n'))
+}
+
+/** A text for an attribute of a draft; one that has none is left out. */
+export function setAttribute({ texts }: Draft, name: string, value: string): void {
+  if (name.trim() !== '' && value.trim() !== '') texts.set(`attribute:${name.trim()}`, value.trim())
+}

@@ -1,0 +1,104 @@
+import type { FileRow } from '../reading/model.ts'
+import { type FamilyRow, familyRecords } from './families.ts'
+import { guessBy, placeOf, placesOf, recognisedBy, type Vocabulary } from './heads.ts'
+import { categoryPath } from './lists.ts'
+import type { ColumnGuess, Dialect, FieldKey, SkippedRow } from './model.ts'
+import { optionPlaces, optionsOf } from './options.ts'
+import { draftReader, isSkipped, onSaleText } from './record.ts'
+
+/*
+ * Shopify: the names of 2025 and 2026, those before, and the same in sentence case (help.shopify.com, using-csv). The first row of a
+ * handle is the product and its first variant; further variants and further pictures follow, with the handle or without it.
+ */
+
+const vocabulary: Vocabulary = {
+  fields: {
+    urlhandle: 'slug',
+    handle: 'slug',
+    title: 'name',
+    description: { field: 'about', isHtml: true },
+    body: { field: 'about', isHtml: true },
+    bodyhtml: { field: 'about', isHtml: true },
+    vendor: 'maker',
+    productcategory: 'category',
+    type: 'category',
+    published: 'onSale',
+    publishedononlinestore: 'onSale',
+    status: 'onSale',
+    sku: 'partNumber',
+    variantsku: 'partNumber',
+    barcode: 'barcode',
+    variantbarcode: 'barcode',
+    price: 'price',
+    variantprice: 'price',
+    inventoryquantity: 'available',
+    variantinventoryqty: 'available',
+    variantinventoryquantity: 'available',
+    weightvaluegrams: { field: 'weight', unit: 'g' },
+    variantgrams: { field: 'weight', unit: 'g' },
+    productimageurl: 'picture',
+    imagesrc: 'picture',
+    imagealttext: 'pictureAlt',
+  },
+  helpers: /^(option\d(name|value)|imageposition|variantimage(url)?)$/,
+  // A metafield: `Color (product.metafields.shopify.color-pattern)`. Metafields for reviews and search engines are no attributes.
+  pattern: (head) => {
+    const [, name] =
+      /^(.+?) \(product\.metafields\.(?!reviews\.|mm-google|seo\.)[\w-]+\.[\w-]+\)$/.exec(head) ?? []
+    return name === undefined ? null : `attribute:${name.trim()}`
+  },
+}
+
+export const shopify: Dialect = {
+  id: 'shopify',
+  name: 'Shopify',
+  recognise: (heads) =>
+    recognisedBy(heads, { all: ['title', 'urlhandle'], none: ['productstatus'] }) ??
+    recognisedBy(heads, { all: ['title', 'handle'], none: ['productstatus'] }),
+  guess: (heads) => guessBy(heads, vocabulary),
+  records(rows, columns) {
+    const reader = rowReader(columns)
+    const handle = placeOf(columns, 'urlhandle', 'handle')
+    const title = placeOf(columns, 'title')
+    const cell = ({ cells }: FileRow, at: number) => (cells[at] ?? '').trim()
+    return familyRecords(rows, {
+      read: reader,
+      hasParents: false,
+      begins: (row, first) => {
+        const [own, above] = [cell(row, handle), cell(first, handle)]
+        // Several products may have one handle by mistake; each begins with its title.
+        const hasOtherTitle = cell(row, title) !== '' && cell(row, title) !== cell(first, title)
+        return hasOtherTitle || (own !== '' && own !== above)
+      },
+    })
+  },
+}
+
+function rowReader(columns: readonly ColumnGuess[]): (row: FileRow) => FamilyRow | SkippedRow {
+  const read = draftReader(columns, { readCell })
+  const names = placesOf(columns, /^option\dname$/)
+  const places = optionPlaces(names, placesOf(columns, /^option\dvalue$/))
+  const position = placeOf(columns, 'imageposition')
+  const variantImage = placeOf(columns, 'variantimageurl', 'variantimage')
+  const title = placeOf(columns, 'title')
+  // Exports name the options in the first row of a product only.
+  let known: readonly string[] = []
+  return (row) => {
+    const draft = read(row)
+    if (isSkipped(draft)) return draft
+    const { cells } = row
+    if ((cells[title] ?? '').trim() !== '') known = names.map((at) => (cells[at] ?? '').trim())
+    const place = Number(cells[position] ?? '')
+    return {
+      draft,
+      options: optionsOf(cells, places, known),
+      variantPictures: [(cells[variantImage] ?? '').trim()],
+      ...(place > 0 && { position: place }),
+    }
+  }
+}
+
+function readCell(text: string, field: FieldKey): string {
+  if (field === 'category') return categoryPath(text, ' > ')
+  return field === 'onSale' ? onSaleText(text) : text
+}

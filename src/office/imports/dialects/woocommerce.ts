@@ -1,0 +1,100 @@
+import type { FileRow } from '../reading/model.ts'
+import { guessBy, lastOf, placeOf, placesOf, recognisedBy, type Vocabulary } from './heads.ts'
+import { categoryPath, deepest, splitList } from './lists.ts'
+import { unitOf } from './measures.ts'
+import { skipReasons } from './messages.ts'
+import type { ColumnGuess, Dialect, FieldKey } from './model.ts'
+import { optionPlaces, optionsOf } from './options.ts'
+import { draftReader, isSkipped, onSaleText, setAttribute, settlePictures } from './record.ts'
+import { variationsOf } from './variations.ts'
+
+/*
+ * WooCommerce (includes/export/class-wc-product-csv-exporter.php). A variation names its product by SKU or as `id:12`, and may
+ * stand above it. Line breaks are `\n` as two signs, and a cell that begins like a formula has an apostrophe before it.
+ */
+
+const vocabulary: Vocabulary = {
+  fields: {
+    sku: 'partNumber',
+    gtinupceanorisbn: 'barcode',
+    name: 'name',
+    published: 'onSale',
+    description: { field: 'about', isHtml: true },
+    shortdescription: { field: 'about', isHtml: true },
+    taxclass: 'taxClass',
+    stock: 'available',
+    lowstockamount: 'lowStockAt',
+    regularprice: 'price',
+    categories: 'category',
+    images: 'picture',
+    brands: 'maker',
+  },
+  pattern: (head) => {
+    const [, name = '', unit = ''] = /^(Weight|Length|Width|Height) \((\w+)\)$/i.exec(head) ?? []
+    const field = (['weight', 'length', 'width', 'height'] as const).find((one) => one === name.toLowerCase())
+    if (field === undefined) return null
+    const known = unitOf(unit)
+    return known === undefined ? field : { field, unit: known }
+  },
+  helpers: /^(id|type|parent|attribute\d+(name|values))$/,
+}
+
+export const woocommerce: Dialect = {
+  id: 'woocommerce',
+  name: 'WooCommerce',
+  recognise: (heads) =>
+    recognisedBy(heads, {
+      all: ['name', 'regularprice'],
+      some: [
+        'sku',
+        'type',
+        'published',
+        'visibilityincatalog',
+        'isfeatured',
+        'taxstatus',
+        'parent',
+        'instock',
+      ],
+    }),
+  guess: (heads) => guessBy(heads, vocabulary),
+  records: (rows, columns) => variationsOf(rows, rowReader(columns)),
+}
+
+/** Types that are no parts on a shelf. */
+const notTaken = ['virtual', 'downloadable', 'grouped', 'external']
+
+function rowReader(columns: readonly ColumnGuess[]) {
+  const read = draftReader(lastOf(columns, 'shortdescription'), { readCell })
+  const [id, type, sku, parent] = ['id', 'type', 'sku', 'parent'].map((key) => placeOf(columns, key))
+  const places = optionPlaces(
+    placesOf(columns, /^attribute\d+name$/),
+    placesOf(columns, /^attribute\d+values$/),
+  )
+  return (row: FileRow) => {
+    const draft = read(row)
+    if (isSkipped(draft)) return draft
+    const cells = row.cells.map(unguarded)
+    const at = (place: number | undefined) => (cells[place ?? -1] ?? '').trim()
+    const kinds = at(type).toLowerCase().split(/,\s*/)
+    const other = kinds.find((kind) => notTaken.includes(kind))
+    if (other !== undefined) return { line: row.line, lines: 1, skipped: skipReasons.otherKind(other) }
+    settlePictures(draft)
+    const options = optionsOf(cells, places)
+    if (kinds.includes('variable')) return { kind: 'parent', draft, keys: [at(sku), `id:${at(id)}`] } as const
+    if (kinds.includes('variation')) return { kind: 'variation', draft, parent: at(parent), options } as const
+    for (const [name, value] of options) setAttribute(draft, name, value)
+    return { kind: 'product', draft } as const
+  }
+}
+
+function readCell(cell: string, field: FieldKey): string {
+  const text = unguarded(cell).replaceAll('\\n', '\n')
+  if (field === 'category') return deepest(splitList(text, ',').map((path) => categoryPath(path, '>')))
+  if (field === 'picture') return splitList(text, ',').join('\n')
+  if (field === 'maker') return splitList(text, ',')[0] ?? ''
+  return field === 'onSale' ? onSaleText(text) : text
+}
+
+function unguarded(cell: string): string {
+  return cell.replace(/^'(?=[=+\-@\t\r])/, '')
+}

@@ -1,0 +1,54 @@
+/** What a check noticed, each as a sentence about a number of products. */
+export const findingWords = {
+  price_up: (count: string, number: number) =>
+    number === 1 ? '1 price rises by more than 30 %' : `${count} prices rise by more than 30 %`,
+  price_down: (count: string, number: number) =>
+    number === 1 ? '1 price falls by more than 30 %' : `${count} prices fall by more than 30 %`,
+  no_picture: (count: string, number: number) =>
+    number === 1
+      ? '1 product has no picture and will not be on sale'
+      : `${count} products have no picture and will not be on sale`,
+  no_text: (count: string, number: number) =>
+    number === 1
+      ? '1 product has no text and will not be on sale'
+      : `${count} products have no text and will not be on sale`,
+  no_category: (count: string, number: number) =>
+    number === 1 ? '1 product has no category' : `${count} products have no category`,
+  new_categories: (count: string, number: number) =>
+    number === 1 ? '1 product gets a new category' : `${count} products get new categories`,
+  in_open_orders: (count: string, number: number) =>
+    number === 1 ? '1 product in open orders changes' : `${count} products in open orders change`,
+  lost_zeros: (count: string, number: number) =>
+    number === 1
+      ? '1 number may have lost its zeros at the beginning'
+      : `${count} numbers may have lost their zeros at the beginning`,
+  off_sale: (count: string, number: number) =>
+    number === 1 ? '1 product is taken off sale' : `${count} products are taken off sale`,
+} as const
+
+/** How many rows of a file are what, each as a part of one sentence. */
+export const countWords = {
+  rows: (count: string, number: number) => (number === 1 ? '1 row' : `${count} rows`),
+  added: (count: string) => `${count} added`,
+  changed: (count: string) => `${count} changed`,
+  unchanged: (count: string) => `${count} unchanged`,
+  refused: (count: string) => `${count} refused`,
+  skipped: (count: string, number: number) => (number === 1 ? '1 not a product' : `${count} not products`),
+} as const
+
+/** What became of the products of an import, each as a sentence. */
+export const fateWords = {
+  waiting: (count: string, number: number) => (number === 1 ? '1 product waits' : `${count} products wait`),
+  done: (count: string, number: number) =>
+    number === 1 ? '1 product was added or changed' : `${count} products were added or changed`,
+  left: (count: string, number: number) =>
+    number === 1
+      ? '1 product was left as it was: the reason stands at its row'
+      : `${count} products were left as they were: the reason stands at each row`,
+  undone: (count: string, number: number) =>
+    number === 1 ? '1 product was put back' : `${count} products were put back`,
+  kept: (count: string, number: number) =>
+    number === 1
+      ? '1 product was not put back: the reason stands at its row'
+      : `${count} products were not put back: the reason stands at each row`,
+} as const

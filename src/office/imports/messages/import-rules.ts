@@ -1,0 +1,76 @@
+import { isolated } from '#base/contract/isolated.ts'
+
+/** Sentences of refusals and of mistakes in a file of products: what is wrong, and what would be right. */
+export const importRefusals = {
+  missing: 'This import does not exist any more. Send the file again.',
+  notOctets: 'Send the file as it is, as application/octet-stream.',
+  tooLarge: 'The file is larger than 2 GB. Send it in pieces.',
+  noSpace: 'The disk of the shop has no room for this file.',
+  empty: 'The file is empty.',
+  running: 'This import is just being read, checked or made.',
+  changed: 'The import was checked again, or the shop has changed. Look at it again.',
+  notDone: 'This import was not made, or is undone already.',
+  alreadyMade: 'This import was made already. Send the file again to import it once more.',
+  halfMade:
+    'It stopped before it was whole, as it failed three times. The log of the shop says why. Make the rest, or undo what was made.',
+  broken: 'It failed three times. The log of the shop says why.',
+  columnGone: 'The file does not have all of these columns.',
+  fieldTwice: 'Two columns cannot be the same field.',
+  noKey: 'One column must say which product a row is about: the id, the part number or the barcode.',
+} as const
+
+export interface Fault {
+  readonly message: string
+  readonly right: string
+}
+
+export const rowFaults = {
+  conflict: {
+    message: 'Its id, number and barcode lead to several products',
+    right: 'One product in each row',
+  },
+  unknown_id: { message: 'No product has this id', right: 'An id of this shop, or an empty cell' },
+  several: {
+    message: 'Several products have this number',
+    right: 'Its brand too, or the id of the product',
+  },
+  zeros_lost: {
+    message: 'A spreadsheet has taken the zeros before this number, with which the shop has a product',
+    right: 'The number as text, with its zeros',
+  },
+  noKey: { message: 'It has no id, part number or barcode', right: 'What the product is found by' },
+  notNumeric: { message: 'A spreadsheet has cut this number', right: 'All of its digits, as text' },
+  unclear: {
+    message: 'This amount can be read in two ways',
+    right: 'Say which sign the column has before cents',
+  },
+  amount: { message: 'This is no amount', right: 'Like 12.90, or 12,90 where the column writes it so' },
+  currency: (name: string): Fault => ({
+    message: `This amount is in ${isolated(name)}`,
+    right: 'An amount in the currency of the shop',
+  }),
+  count: { message: 'This is no whole number', right: 'Like 12' },
+  measure: { message: 'This is no measure', right: 'A number above 0, with or without its unit' },
+  attributes: { message: 'This is no list of attributes', right: 'A line for each: Length: 20 | mm' },
+  yes: { message: 'This is neither yes nor no', right: 'yes or no' },
+  noCategory: {
+    message: 'The shop has no such category',
+    right: 'A path such as Parts › Brakes, or let the import add categories',
+  },
+  hidden: { message: 'A column that you may not see has a mistake', right: '' },
+  addedSince: { message: 'The shop has this product by now', right: 'Check the file again' },
+  twice: (lines: string): Fault => ({
+    message: `Lines ${lines} are about one product, and say different things`,
+    right: 'One line for each product',
+  }),
+  needsName: { message: 'A new product needs a name', right: 'Its name' },
+  needsPrice: { message: 'A new product needs a price', right: 'Its price' },
+  number: (message: string): Fault => ({
+    message: message.replace(/\.$/, ''),
+    right: 'The number as it is printed',
+  }),
+  field: (message: string): Fault => ({
+    message: message.replace(/\.$/, ''),
+    right: 'A value that the form of a product takes',
+  }),
+} as const

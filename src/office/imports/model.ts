@@ -1,0 +1,129 @@
+import type * as z from 'zod/mini'
+import type { ImportMapping } from '#base/contract/forms/import-mapping.ts'
+import type { ImportFieldName } from '#base/contract/import-fields.ts'
+import type { Attribute } from '#base/contract/product.ts'
+import type {
+  importCounts,
+  importFates,
+  importFinding,
+  importOutcomes,
+} from '#base/contract/schemas/imports.ts'
+import type { Decimal } from '#base/money.ts'
+
+export type ImportState =
+  | 'receiving'
+  | 'reading'
+  | 'mapping'
+  | 'checking'
+  | 'checked'
+  | 'applying'
+  | 'applied'
+  | 'undoing'
+  | 'undone'
+  | 'failed'
+
+export type Outcome = (typeof importOutcomes)[number]
+export type Fate = (typeof importFates)[number]
+export type Counts = z.output<typeof importCounts>
+export type Finding = z.output<typeof importFinding>
+export type FindingKind = Finding['kind']
+
+/** What a product has, by the fields of a file; measures in grams and millimetres, `category` is a path, empty for none. */
+export interface ProductValues extends Record<Exclude<ImportFieldName, keyof Typed | 'id'>, string>, Typed {}
+
+interface Typed {
+  readonly price: Decimal
+  readonly minimum: number
+  readonly available: number
+  readonly lowStockAt: number | null
+  readonly weight: number | null
+  readonly length: number | null
+  readonly width: number | null
+  readonly height: number | null
+  readonly onSale: boolean
+  /** Links with their texts, and numbers as `whose: number`, each once. */
+  readonly furtherPictures: readonly string[]
+  readonly barcode: readonly string[]
+  readonly oemNumbers: readonly string[]
+  readonly crossNumbers: readonly string[]
+  readonly attributes: readonly Attribute[]
+}
+
+/** Some of the values: what a file says, or what it changes. */
+export type Values = { readonly [Field in keyof ProductValues]?: ProductValues[Field] }
+export type ValueName = keyof ProductValues
+
+/** A mistake in a row. */
+export interface RowProblem {
+  /** The head of its column; empty for the whole row. */
+  readonly column: string
+  readonly value: string
+  readonly message: string
+  readonly right: string
+}
+
+/** A product of a file. */
+export interface ImportRow {
+  readonly line: number
+  /** Of the file that it takes. */
+  readonly lines: number
+  readonly productId: string | null
+  readonly name: string
+  readonly matchKey: string
+  readonly outcome: Outcome
+  readonly fate: Fate | null
+  readonly findings: readonly FindingKind[]
+  /** The values that change. */
+  readonly before: Values
+  readonly after: Values
+  readonly problems: readonly RowProblem[]
+}
+
+/** How a column of amounts writes them; `unclear`: each amount may be read in two ways. */
+export type DecimalSign = 'point' | 'comma' | 'unclear'
+
+export interface FileColumn {
+  readonly column: number
+  readonly head: string
+  readonly samples: readonly string[]
+  /** The field that the shop takes it for. */
+  readonly guess: string | null
+  readonly unit: string | null
+  readonly isHtml: boolean
+  readonly decimal: DecimalSign
+}
+
+/** What a file is. */
+export interface FileFacts {
+  /** How it is read (reading/open-file.ts). */
+  readonly how: object
+  readonly dialect: string
+  readonly rows: number
+  readonly columns: readonly FileColumn[]
+}
+
+export interface StoredImport {
+  readonly id: string
+  readonly name: string
+  readonly source: string
+  readonly state: ImportState
+  readonly bytes: number
+  readonly file: FileFacts | null
+  readonly mapping: ImportMapping | null
+  readonly counts: Counts | null
+  readonly findings: readonly Finding[]
+  readonly digest: string
+  readonly records: number
+  readonly ofRecords: number
+  readonly message: string | null
+  readonly actorId: string
+  /** The email of the person who sent it; empty for one who is not here any more. */
+  readonly by: string
+  readonly createdAt: Date
+  readonly appliedAt: Date | null
+  /** It is running, and has not gone on for a while. */
+  readonly isStalled: boolean
+}
+
+/** For so many days an import is stored, and can be undone. */
+export const daysStored = 30

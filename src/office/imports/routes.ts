@@ -1,0 +1,76 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { csvChunks } from '#base/csv.ts'
+import { Refusal } from '#base/refusal.ts'
+import { serve } from '#platform/http/serve.ts'
+import { importRefusals } from './messages/import-rules.ts'
+import { begin, beginUndo } from './service/apply.ts'
+import { refusedHeads, refusedLines, templateHeads } from './service/files-out.ts'
+import { mapImport } from './service/map.ts'
+import { type ImportShop, receiveFile } from './service/receive.ts'
+import { stop } from './service/run.ts'
+import { hiddenColumns, importList, importOf, readableImport, rowsOf } from './service/show.ts'
+
+const rowsShown = 50
+
+/** The calls about files of products. */
+export async function serveImports(app: FastifyInstance, shop: ImportShop): Promise<void> {
+  const { db } = shop
+  await app.register(async (scope) => {
+    // The body is read as it comes, by the handler: after the bearer was authorised.
+    scope.addContentTypeParser('application/octet-stream', (_request, _body, done) => done(null, undefined))
+    serve(scope, 'importFile', async ({ query: { name }, bearer, request: { headers, raw, id } }) => {
+      try {
+        if (!/^application\/octet-stream\b/i.test(headers['content-type'] ?? ''))
+          throw new Refusal('unsupported', 'not_octets', importRefusals.notOctets)
+        const content = raw.iterator({ destroyOnReturn: false })
+        return {
+          acknowledged: true,
+          insertedId: await receiveFile(shop, { name, content }, { ...bearer, requestId: id }),
+        }
+      } catch (error) {
+        // The unread rest of the body would precede the next request of the connection.
+        raw.resume()
+        throw error
+      }
+    })
+  })
+  serve(app, 'imports', () => importList(db))
+  serve(app, 'oneImport', ({ params, bearer }) => importOf(db, params.id, bearer.permissions))
+  serve(app, 'mapImport', async ({ params, body, bearer, request }) => {
+    await mapImport(db, params.id, body, { ...bearer, requestId: request.id })
+    return { acknowledged: true, modifiedCount: 1 }
+  })
+  serve(app, 'importRows', ({ params, query: { after, limit = rowsShown, ...wanted }, bearer }) =>
+    rowsOf(
+      db,
+      params.id,
+      { ...wanted, limit, ...(after !== undefined && { after: Number(after) }) },
+      bearer.permissions,
+    ),
+  )
+  serve(app, 'refusedImportRows', async ({ params, bearer, reply }) => {
+    const found = await readableImport(db, params.id, bearer.permissions)
+    const hidden = hiddenColumns(found, bearer.permissions)
+    reply.type('text/csv; charset=utf-8')
+    reply.header('content-disposition', 'attachment; filename="refused-rows.csv"')
+    return Readable.from(csvChunks(refusedHeads(found, hidden), refusedLines(shop, found, hidden)))
+  })
+  serve(app, 'applyImport', async ({ params, body: { digest }, bearer, request }) => ({
+    acknowledged: true,
+    modifiedCount: Number(await begin(db, params.id, digest, { ...bearer, requestId: request.id })),
+  }))
+  serve(app, 'undoImport', async ({ params, bearer, request }) => {
+    await beginUndo(db, params.id, { ...bearer, requestId: request.id })
+    return { acknowledged: true, modifiedCount: 1 }
+  })
+  serve(app, 'stopImport', async ({ params, bearer, request }) => ({
+    acknowledged: true,
+    deletedCount: Number(await stop(shop, params.id, { ...bearer, requestId: request.id })),
+  }))
+  serve(app, 'importTemplate', async ({ reply }) => {
+    reply.type('text/csv; charset=utf-8')
+    reply.header('content-disposition', 'attachment; filename="products.csv"')
+    return Readable.from(csvChunks(templateHeads, Readable.from([])))
+  })
+}

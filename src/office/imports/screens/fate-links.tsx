@@ -1,0 +1,18 @@
+import { reportWords as words } from '#office/imports/messages/report-words.ts'
+import type { ShownImport } from './import-state.ts'
+import { NoticeLinks } from './notice-links.tsx'
+import { fateSentences } from './sentences.ts'
+
+/** What became of the products of an import; each sentence shows its rows below. */
+export function FateLinks({ fates }: Pick<ShownImport, 'fates'>) {
+  return (
+    <NoticeLinks
+      label={words.result}
+      links={fateSentences(fates).map(({ fate, sentence }) => ({
+        filter: { kind: 'fate', value: fate },
+        sentence,
+        examples: [],
+      }))}
+    />
+  )
+}

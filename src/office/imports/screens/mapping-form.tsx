@@ -1,0 +1,116 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { formatInteger } from '#base/format-integer.ts'
+import { mappingWords as words } from '#office/imports/messages/mapping-words.ts'
+import { useRights } from '#people/identity/screens/if-permitted.tsx'
+import { call } from '#web/client/call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { errorSentence } from '#web/ui/form.tsx'
+import { LeaveGuard } from '#web/ui/leave-guard.tsx'
+import { ColumnFields, ColumnHeads } from './column-fields.tsx'
+import type { ShownImport } from './import-state.ts'
+import {
+  type ColumnDraft,
+  columnKey,
+  draftOf,
+  fieldsFor,
+  headOf,
+  type MappingDraft,
+  mappingOf,
+} from './mapping-draft.ts'
+import { MappingOptions } from './mapping-options.tsx'
+import { RemoveButton } from './remove-import.tsx'
+
+interface FormProps {
+  readonly one: ShownImport
+  readonly token: string
+  /** Leaves the form of an import that was answered before. */
+  readonly back: (() => void) | undefined
+  readonly onSent: () => Promise<void>
+}
+
+/** What the columns of a file mean. With the first attempt its errors show, and then change with what is typed. */
+export function MappingForm({ one, token, back, onSent }: FormProps) {
+  const fields = fieldsFor(useRights())
+  const [start] = useState(() => draftOf(one, fields))
+  const [draft, setDraft] = useState(start)
+  const [attempts, setAttempts] = useState(0)
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const form = useRef<HTMLFormElement>(null)
+  const heads = one.columns.map(headOf)
+  const checked = mappingOf(draft, heads)
+  const errors = attempts > 0 && checked.kind === 'invalid' ? checked.errors : {}
+  useEffect(() => {
+    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [attempts])
+
+  function change(patch: Partial<MappingDraft>) {
+    setRefusal(undefined)
+    setDraft((before) => ({ ...before, ...patch }))
+  }
+  const changeColumn = (column: number, patch: Partial<ColumnDraft>) =>
+    change({ columns: draft.columns.map((of) => (of.column === column ? { ...of, ...patch } : of)) })
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setRefusal(undefined)
+    if (checked.kind === 'invalid') return setAttempts(attempts + 1)
+    setBusy(true)
+    try {
+      await call('mapImport', { params: { id: one.id }, body: checked.value, token })
+      await onSent()
+    } catch (error) {
+      setRefusal(errorSentence(error))
+      setBusy(false)
+    }
+  }
+
+  const used = draft.columns.filter(({ meaning }) => meaning !== '').length
+  const problem = errors.columns ?? refusal
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-6">
+      <LeaveGuard changed={draft !== start && !isBusy} />
+      <div className="flex flex-col gap-3">
+        <p className="max-w-reading text-muted">
+          {words.about}{' '}
+          <span className="tabular-nums">
+            {words.used(formatInteger(used), formatInteger(draft.columns.length))}.
+          </span>
+        </p>
+        <div className="rounded-box border border-base-300 bg-base-100">
+          <ColumnHeads />
+          <ul aria-label={words.columns} className="divide-y divide-base-300">
+            {one.columns.map((column, at) => {
+              const chosen = draft.columns[at]
+              return (
+                chosen && (
+                  <ColumnFields
+                    key={column.column}
+                    column={column}
+                    draft={chosen}
+                    fields={fields}
+                    error={errors[columnKey(column.column)]}
+                    change={(patch) => changeColumn(column.column, patch)}
+                  />
+                )
+              )
+            })}
+          </ul>
+        </div>
+      </div>
+      <MappingOptions draft={draft} errors={errors} change={change} />
+      {problem !== undefined && (
+        <p role="alert" className="text-sm text-error">
+          {problem}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" kind="primary" busy={isBusy}>
+          {words.check}
+        </Button>
+        {back && <Button onClick={back}>{words.back}</Button>}
+        {!back && <RemoveButton one={one} token={token} />}
+      </div>
+    </form>
+  )
+}

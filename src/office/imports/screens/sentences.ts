@@ -1,0 +1,34 @@
+import { formatInteger } from '#base/format-integer.ts'
+import { countWords, fateWords, findingWords } from '#office/imports/messages/finding-words.ts'
+import type { ShownImport } from './import-state.ts'
+
+type Counts = NonNullable<ShownImport['counts']>
+type Finding = ShownImport['findings'][number]
+export type Outcome = Exclude<keyof Counts, 'rows'>
+export type Fate = keyof ShownImport['fates']
+
+/** In the order of the screens. */
+export const outcomes = ['added', 'changed', 'unchanged', 'refused', 'skipped'] as const satisfies Outcome[]
+/** Fates that a report names; what waits is not done yet. */
+const reported = ['done', 'left', 'undone', 'kept'] as const satisfies Fate[]
+
+/** "1,240 rows: 12 added, 1,102 changed, 126 unchanged": what a file has none of is not named. */
+export function countsSentence(counts: Counts): string {
+  const parts = outcomes
+    .filter((outcome) => counts[outcome] > 0)
+    .map((outcome) => countWords[outcome](formatInteger(counts[outcome]), counts[outcome]))
+  const rows = countWords.rows(formatInteger(counts.rows), counts.rows)
+  return parts.length === 0 ? rows : `${rows}: ${parts.join(', ')}`
+}
+
+/** "212 prices rise by more than 30 %". */
+export function findingSentence({ kind, products }: Pick<Finding, 'kind' | 'products'>): string {
+  return findingWords[kind](formatInteger(products), products)
+}
+
+/** What became of the products, each fate with its sentence; what none has is not named. */
+export function fateSentences(fates: ShownImport['fates']) {
+  return reported
+    .filter((fate) => fates[fate] > 0)
+    .map((fate) => ({ fate, sentence: fateWords[fate](formatInteger(fates[fate]), fates[fate]) }))
+}

@@ -1,0 +1,259 @@
+import { existing, Refusal } from '#base/refusal.ts'
+import { matchProducts } from '#catalog/numbers/match.ts'
+import { moveWithin } from '#catalog/products/service/archive.ts'
+import { addPaths, categoryPaths, lockStaffProducts } from '#catalog/products/service/imported.ts'
+import { holdCategories } from '#catalog/products/service/many.ts'
+import { type Admin, recordAll, recordByAdmin } from '#platform/audit/log.ts'
+import { notifyOnCommit, tellsItself } from '#platform/db/changes.ts'
+import { lockFor } from '#platform/db/locks.ts'
+import type { Db, Tx } from '#platform/db/open.ts'
+import type { Topic } from '#platform/db/topics.ts'
+import type { Attempt } from '#platform/jobs/tasks.ts'
+import { keysOf } from '../inside/keys.ts'
+import { importRefusals, rowFaults } from '../messages/import-rules.ts'
+import type { ImportRow, StoredImport, Values } from '../model.ts'
+import { goOn, lockImport, step } from '../store/imports.ts'
+import { type Became, countFates, countRows, listRows, setFates } from '../store/rows.ts'
+import { type Person, refuseWithout } from './map.ts'
+import { type ImportShop, queueRun } from './receive.ts'
+import { addProduct, type Known, setValues } from './write-row.ts'
+
+/**
+ * Begins to make the changes of a checked import; a job makes them. One that stopped before it was whole, or that stands, goes on.
+ * Returns whether it was begun now.
+ * @throws Refusal `missing`; `forbidden` without the permissions of its columns; `conflict` `import_changed` for the digest of another check.
+ */
+export async function begin(db: Db, id: string, digest: string, by: Person): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const found = existing(await lockImport(tx, id), importRefusals.missing)
+    refuseWithout(found.mapping, by)
+    const { waiting, ...others } = await countFates(tx, id)
+    const isHalf = found.state === 'applied' && waiting > 0 && others.undone + others.kept === 0
+    const hasStood = found.state === 'applying' && found.isStalled
+    if (found.state !== 'checked' && !isHalf && !hasStood) return false
+    if (found.digest !== digest) throw new Refusal('conflict', 'import_changed', importRefusals.changed)
+    const anew = hasStood ? {} : { records: 0, ofRecords: waiting }
+    await step(tx, { id, from: found.state }, { state: 'applying', message: null, ...anew })
+    await queueRun(tx, id, by, hasStood ? found.records : 0)
+    return true
+  })
+}
+
+/**
+ * Begins to put back what an import changed; a job does it.
+ * @throws Refusal `missing`; `forbidden` without the permissions of its columns; `conflict` `import_not_done`.
+ */
+export async function beginUndo(db: Db, id: string, by: Person): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const found = existing(await lockImport(tx, id), importRefusals.missing)
+    refuseWithout(found.mapping, by)
+    const hasStood = found.state === 'undoing' && found.isStalled
+    if (found.state !== 'applied' && !hasStood)
+      throw new Refusal('conflict', 'import_not_done', importRefusals.notDone)
+    const { done } = await countFates(tx, id)
+    const anew = hasStood ? {} : { records: 0, ofRecords: done }
+    await step(tx, { id, from: found.state }, { state: 'undoing', message: null, ...anew })
+    await queueRun(tx, id, by, hasStood ? found.records : 0)
+  })
+}
+
+/** The products that one transaction locks and changes: an order of one of them waits for no more. */
+const atOnce = 40
+
+type Write = (
+  tx: Tx,
+  row: ImportRow,
+  by: Admin,
+  known: Known,
+) => Promise<Became & { readonly topics: readonly Topic[] }>
+
+/** What is done with the rows of an import, from one fate to others. */
+interface Work {
+  readonly from: 'applying' | 'undoing'
+  readonly to: 'applied' | 'undone'
+  readonly waiting: 'waiting' | 'done'
+  /** The fate of a row that is refused. */
+  readonly refused: 'left' | 'kept'
+  readonly write: Write
+}
+
+const applying: Work = {
+  ...({ from: 'applying', to: 'applied', waiting: 'waiting', refused: 'left' } as const),
+  async write(tx, { line, outcome, productId, before, after }, by, known) {
+    if (outcome === 'added') {
+      const { id, topics } = await addProduct(tx, after, by, known)
+      return { line, fate: 'done', productId: id, topics }
+    }
+    const topics = await setValues(tx, productId ?? '', { was: before, values: after }, by, known)
+    return { line, fate: 'done', topics }
+  },
+}
+
+const undoing: Work = {
+  ...({ from: 'undoing', to: 'undone', waiting: 'done', refused: 'kept' } as const),
+  async write(tx, { line, outcome, productId, before, after }, by, known) {
+    if (outcome === 'added') {
+      const topics = await moveWithin(tx, productId ?? '', by, 'archive')
+      return { line, fate: 'undone', topics: topics ?? [] }
+    }
+    const topics = await setValues(
+      tx,
+      productId ?? '',
+      { was: withoutStock(after), values: withoutStock(before) },
+      by,
+      known,
+    )
+    return { line, fate: 'undone', topics }
+  },
+}
+
+/** Pieces were sold since: the stock is not put back. */
+function withoutStock({ available: _, ...others }: Values): Values {
+  return others
+}
+
+/**
+ * Makes or undoes the changes of an import, in short transactions: each product with its prices, numbers and pictures together, and what
+ * became of it in the same transaction. It goes on where it stopped.
+ */
+export async function work(
+  shop: ImportShop,
+  { id, name, state, mapping }: StoredImport,
+  by: Admin,
+  attempt: Attempt,
+): Promise<void> {
+  const { db } = shop
+  const doing = state === 'undoing' ? undoing : applying
+  if (doing === applying && mapping?.newCategories === true) await addCategories(db, id, attempt)
+  // From the last line on: the rows before it have been written, and the index still has them.
+  for (let after = 0; ; ) {
+    attempt.signal.throwIfAborted()
+    const rows = await listRows(db, id, { fate: doing.waiting, after }, atOnce)
+    const last = rows.at(-1)
+    if (last === undefined) break
+    const isDone = await writeTogether(db, { id, rows, doing, by, attempt })
+    if (!isDone) for (const row of rows) await writeAlone(db, { id, rows: [row], doing, by, attempt })
+    after = last.line
+  }
+  await db.transaction().execute(async (tx) => {
+    await attempt.hold(tx)
+    const made = { fate: doing === applying ? 'done' : 'undone' } as const
+    const after = {
+      added: await countRows(tx, id, { ...made, outcome: 'added' }),
+      changed: await countRows(tx, id, { ...made, outcome: 'changed' }),
+    }
+    const isNow = await step(
+      tx,
+      { id, from: doing.from },
+      {
+        state: doing.to,
+        ...(doing === applying && { appliedAt: new Date() }),
+      },
+    )
+    const act = doing === applying ? 'import' : 'undo_import'
+    if (isNow)
+      await recordByAdmin(tx, by, { act, subject: { kind: 'import', id }, after: { name, ...after } })
+  })
+}
+
+interface Chunk {
+  readonly id: string
+  readonly rows: readonly ImportRow[]
+  readonly doing: Work
+  readonly by: Admin
+  readonly attempt: Attempt
+}
+
+/** Returns whether all rows were written; of one that the shop refuses none is. */
+async function writeTogether(db: Db, chunk: Chunk): Promise<boolean> {
+  try {
+    await write(db, chunk)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
+
+/** Writes a row, or notes why it is not. */
+async function writeAlone(db: Db, chunk: Chunk): Promise<void> {
+  try {
+    await write(db, chunk)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const problems = [{ column: '', value: '', message: error.message, right: '' }]
+    await db.transaction().execute(async (tx) => {
+      await chunk.attempt.hold(tx)
+      const became = chunk.rows.map(({ line }) => ({ line, fate: chunk.doing.refused, problems }))
+      await noteFates(tx, chunk, became)
+    })
+  }
+}
+
+async function write(db: Db, chunk: Chunk): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await chunk.attempt.hold(tx)
+    await tellsItself(tx)
+    await holdCategories(tx)
+    const { rows, doing, by } = chunk
+    const added = doing === applying ? rows.filter(({ outcome }) => outcome === 'added') : []
+    if (added.length > 0) await refuseKnown(tx, added)
+    const products = await lockStaffProducts(
+      tx,
+      rows.flatMap(({ productId }) => productId ?? []),
+    )
+    const isSorted = rows.some(({ after }) => after.category !== undefined)
+    const categories = isSorted ? (await categoryPaths(tx)).byPath : new Map<string, string>()
+    const known: Known = { products, categories, entries: [] }
+    const became: Became[] = []
+    const topics = new Set<Topic>()
+    for (const row of rows) {
+      const { topics: told, ...one } = await doing.write(tx, row, by, known)
+      became.push(one)
+      for (const topic of told) topics.add(topic)
+    }
+    await recordAll(tx, known.entries)
+    await noteFates(tx, chunk, became)
+    await notifyOnCommit(tx, [...topics])
+  })
+}
+
+/** Stores what became of rows, and how far the import is. @throws where another process did it meanwhile: then nothing of this is done. */
+async function noteFates(tx: Tx, { id, doing }: Chunk, became: readonly Became[]): Promise<void> {
+  const stored = await setFates(tx, id, doing.waiting, became)
+  if (stored !== became.length) throw new Error(`Rows of the import ${id} were written by another process`)
+  await goOn(tx, { id, from: doing.from }, became.length)
+}
+
+/**
+ * Nothing is added twice: one import after the other looks again whether the shop has products by now, in any writing.
+ * @throws Refusal `conflict` `added_since`.
+ */
+async function refuseKnown(tx: Tx, rows: readonly ImportRow[]): Promise<void> {
+  await lockFor(tx, 'imports')
+  const matches = await matchProducts(
+    tx,
+    rows.map(({ after }) => keysOf(after)),
+  )
+  if (matches.some((match) => 'fault' in match || match.id !== undefined))
+    throw new Refusal('conflict', 'added_since', rowFaults.addedSince.message)
+}
+
+/** Adds the categories that the rows of an import name and the shop does not have, alone. */
+async function addCategories(db: Db, id: string, attempt: Attempt): Promise<void> {
+  const { byPath } = await categoryPaths(db)
+  const missing = new Set<string>()
+  for (let after = 0; ; ) {
+    const rows = await listRows(db, id, { fate: 'waiting', finding: 'new_categories', after }, 1000)
+    for (const { after: values } of rows)
+      if (values.category && !byPath.has(values.category)) missing.add(values.category)
+    const last = rows.at(-1)
+    if (last === undefined) break
+    after = last.line
+  }
+  if (missing.size === 0) return
+  await db.transaction().execute(async (tx) => {
+    await attempt.hold(tx)
+    await addPaths(tx, [...missing].sort())
+  })
+}

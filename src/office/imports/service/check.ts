@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto'
+import { pathSign } from '#base/contract/category-path.ts'
+import { matchProducts } from '#catalog/numbers/match.ts'
+import { categoryPaths } from '#catalog/products/service/imported.ts'
+import type { Db } from '#platform/db/open.ts'
+import type { Attempt } from '#platform/jobs/tasks.ts'
+import { detectDialect, dialectById } from '../dialects/detect.ts'
+import type { ColumnGuess, SkippedRow, SourceRecord } from '../dialects/model.ts'
+import { fileOf } from '../inside/files.ts'
+import { keysOfRecord } from '../inside/keys.ts'
+import { planRow } from '../inside/plan-row.ts'
+import { mappedColumns, readRecord } from '../inside/read-record.ts'
+import { rowFaults } from '../messages/import-rules.ts'
+import type { Counts, FileFacts, FindingKind, ImportRow, StoredImport, Values } from '../model.ts'
+import { openFile } from '../reading/open-file.ts'
+import { goOn, step } from '../store/imports.ts'
+import {
+  countFindings,
+  countOutcomes,
+  deleteRows,
+  insertRows,
+  listRows,
+  listTwice,
+  noteOpenOrders,
+  setOutcome,
+} from '../store/rows.ts'
+import type { ImportShop } from './receive.ts'
+import { statesOf } from './states.ts'
+
+/** So many products are compared together. */
+const atOnce = 500
+
+/** Compares a file with the shop, as its mapping says. Nothing of the shop is changed. @throws Refusal as `openFile` does. */
+export async function check(
+  { db, importFolder }: ImportShop,
+  found: StoredImport,
+  attempt: Attempt,
+): Promise<void> {
+  const { id, file, mapping } = found
+  if (file === null || mapping === null) throw new Error(`The import ${id} has no mapping`)
+  const at = { id, from: 'checking' } as const
+  await db.transaction().execute(async (tx) => {
+    await attempt.hold(tx)
+    await deleteRows(tx, id)
+    await step(tx, at, { records: 0 })
+  })
+  const columns = mappedColumns(file, mapping)
+  const categories = await categoryPaths(db)
+  const categoryOf = knownCategories([...categories.byPath.keys()])
+  let records = 0
+  for await (const batch of inBatches(recordsOf(importFolder, id, file, mapping.columns))) {
+    attempt.signal.throwIfAborted()
+    const read = batch.filter((one) => 'texts' in one).map((one) => readRecord(one, columns, mapping.maker))
+    const matches = await matchProducts(db, read.map(keysOfRecord))
+    const ids = matches.flatMap((match) => ('id' in match ? (match.id ?? []) : []))
+    const states = await statesOf(db, ids, categories.byId)
+    const rows = read.map((record, place) => {
+      const match = matches[place] ?? { id: undefined }
+      const state = 'id' in match ? states.get(match.id ?? '') : undefined
+      return planRow(record, { match, state, categoryOf }, mapping)
+    })
+    const skipped = batch.filter((one) => 'skipped' in one).map(skippedRow)
+    await db.transaction().execute(async (tx) => {
+      await attempt.hold(tx)
+      await insertRows(tx, id, [...rows, ...skipped])
+      await goOn(tx, at, batch.length)
+    })
+    records += batch.length
+  }
+  await refuseTwice(db, id)
+  await noteOpenOrders(db, id)
+  const counts: Counts = { rows: file.rows, ...(await countOutcomes(db, id)) }
+  const findings = await countFindings(db, id, findingKinds)
+  const digest = await digestOf(db, id)
+  await db.transaction().execute(async (tx) => {
+    await attempt.hold(tx)
+    await step(tx, at, { state: 'checked', counts, findings, digest, records, ofRecords: records })
+  })
+}
+
+/** Finds categories by their paths, and by their names where one has the name. */
+function knownCategories(paths: readonly string[]): (path: string) => string | undefined {
+  const known = new Set(paths)
+  const named = Map.groupBy(paths, (path) => path.split(pathSign).at(-1) ?? '')
+  return (path) => {
+    if (known.has(path)) return path
+    const [only, ...others] = named.get(path) ?? []
+    return others.length === 0 ? only : undefined
+  }
+}
+
+const findingKinds: readonly FindingKind[] = [
+  ...(['price_up', 'price_down', 'no_picture', 'no_text', 'no_category', 'new_categories'] as const),
+  ...(['lost_zeros', 'off_sale', 'in_open_orders'] as const),
+]
+
+/** The records of a file by the columns that are mapped. */
+async function* recordsOf(
+  folder: string,
+  id: string,
+  { how, dialect: name, columns }: FileFacts,
+  mapped: readonly { readonly column: number; readonly field: string }[],
+): AsyncGenerator<SourceRecord | SkippedRow> {
+  const file = await openFile(fileOf(folder, id), how)
+  const dialect = dialectById(name) ?? detectDialect(file.heads).dialect
+  const fields = new Map(mapped.map(({ column, field }) => [column, field]))
+  const guesses = columns.map(
+    ({ column, head, isHtml }): ColumnGuess => ({
+      column,
+      head,
+      isHtml,
+      why: null,
+      field: (fields.get(column) ?? null) as ColumnGuess['field'],
+    }),
+  )
+  yield* dialect.records(file.rows(), guesses)
+}
+
+async function* inBatches<One>(all: AsyncIterable<One>): AsyncGenerator<readonly One[]> {
+  let batch: One[] = []
+  for await (const one of all) {
+    batch.push(one)
+    if (batch.length < atOnce) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+function skippedRow({ line, lines, skipped }: SkippedRow): ImportRow {
+  return {
+    line,
+    lines,
+    productId: null,
+    name: '',
+    matchKey: '',
+    outcome: 'skipped',
+    fate: null,
+    findings: [],
+    before: {},
+    after: {},
+    problems: [{ column: '', value: '', message: skipped, right: '' }],
+  }
+}
+
+/** Of several rows about one product that say the same, one counts; of others none, and each is named. */
+async function refuseTwice(db: Db, id: string): Promise<void> {
+  let after = ''
+  for (;;) {
+    const twice = await listTwice(db, id, after, atOnce)
+    for (const { lines, differ } of twice) {
+      const problem = { column: '', value: '', ...rowFaults.twice(lines.slice(0, 10).join(', ')) }
+      if (differ) await setOutcome(db, id, lines, { outcome: 'refused', problems: [problem] })
+      else await setOutcome(db, id, lines.slice(1), { outcome: 'unchanged' })
+    }
+    const last = twice.at(-1)
+    if (last === undefined) return
+    after = last.key
+  }
+}
+
+function withoutStock({ available: _, ...others }: Values): Values {
+  return others
+}
+
+/** Of all changes, before and after, but not of the stock, which is sold meanwhile. */
+async function digestOf(db: Db, id: string): Promise<string> {
+  const hash = createHash('sha256')
+  let after = 0
+  for (;;) {
+    const rows = await listRows(db, id, { fate: 'waiting', after }, atOnce)
+    for (const { line, productId, before, after: values } of rows)
+      hash.update(JSON.stringify([line, productId, withoutStock(before), withoutStock(values)]))
+    const last = rows.at(-1)
+    if (last === undefined) return hash.digest('base64url')
+    after = last.line
+  }
+}

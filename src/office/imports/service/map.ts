@@ -1,0 +1,63 @@
+import type { ImportMapping } from '#base/contract/forms/import-mapping.ts'
+import { type ImportFieldName, importFields } from '#base/contract/import-fields.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
+import type { Permission } from '#base/contract/permissions.ts'
+import { existing, Refusal } from '#base/refusal.ts'
+import type { Admin } from '#platform/audit/log.ts'
+import type { Db } from '#platform/db/open.ts'
+import { importRefusals } from '../messages/import-rules.ts'
+import { lockImport, step } from '../store/imports.ts'
+import { putSource } from '../store/sources.ts'
+import { queueRun } from './receive.ts'
+
+/** Somebody with what they may do. */
+export interface Person extends Admin {
+  readonly permissions: ReadonlySet<Permission>
+}
+
+/** The permission for a field of a file. */
+export function neededFor(field: string): Permission {
+  return field in importFields ? importFields[field as ImportFieldName].needs : 'products.edit'
+}
+
+/** The permissions of mapped columns that somebody lacks. */
+export function missingFor(mapping: ImportMapping | null, held: ReadonlySet<Permission>): Permission[] {
+  const needed = new Set((mapping?.columns ?? []).map(({ field }) => neededFor(field)))
+  return [...needed].filter((one) => !held.has(one))
+}
+
+/** @throws Refusal `forbidden` where somebody lacks the permission of a column. */
+export function refuseWithout(mapping: ImportMapping | null, { permissions }: Person): void {
+  if (missingFor(mapping, permissions).length > 0)
+    throw new Refusal('forbidden', 'forbidden', refusals.notPermitted)
+}
+
+/**
+ * Says what the columns of a file mean, keeps it for its source, and begins to check the file.
+ * @throws Refusal `missing`; `forbidden` for a column that the person may not change; `invalid` for columns that the file lacks, for a
+ * field twice, and without a column that finds products; `conflict` `import_running` while a job works on it, and once it was made.
+ */
+export async function mapImport(db: Db, id: string, mapping: ImportMapping, by: Person): Promise<void> {
+  refuseWithout(mapping, by)
+  const fields = mapping.columns.map(({ field }) => field)
+  if (new Set(fields).size < fields.length) throw invalid('field_twice', importRefusals.fieldTwice)
+  if (!(['id', 'partNumber', 'barcode'] as const).some((key) => fields.includes(key)))
+    throw invalid('no_key', importRefusals.noKey)
+  await db.transaction().execute(async (tx) => {
+    const { state, file } = existing(await lockImport(tx, id), importRefusals.missing)
+    if (file === null || !['mapping', 'checked', 'failed'].includes(state))
+      throw new Refusal('conflict', 'import_running', importRefusals.running)
+    const known = new Set(file.columns.map(({ column }) => column))
+    if (!mapping.columns.every(({ column }) => known.has(column)))
+      throw invalid('column_gone', importRefusals.columnGone)
+    const heads = file.columns.map(({ head }) => head)
+    if (mapping.source !== '') await putSource(tx, heads, mapping)
+    const { source } = mapping
+    await step(tx, { id, from: state }, { state: 'checking', mapping, source, records: 0, message: null })
+    await queueRun(tx, id, by)
+  })
+}
+
+function invalid(code: string, message: string): Refusal {
+  return new Refusal('invalid', code, message)
+}

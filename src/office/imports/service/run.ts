@@ -1,0 +1,70 @@
+import { existing, Refusal } from '#base/refusal.ts'
+import { type Admin, recordByAdmin } from '#platform/audit/log.ts'
+import type { Attempt, QueuedJobs } from '#platform/jobs/tasks.ts'
+import { removeFile } from '../inside/files.ts'
+import { importRefusals } from '../messages/import-rules.ts'
+import type { StoredImport } from '../model.ts'
+import { findImport, isRunning, removeImport, step } from '../store/imports.ts'
+import { countFates } from '../store/rows.ts'
+import { work } from './apply.ts'
+import { check } from './check.ts'
+import { readFileOf } from './read.ts'
+import { type ImportShop, queueRun } from './receive.ts'
+
+/** So often it is tried without getting further. */
+const mostTries = 3
+
+/**
+ * Does what is to be done next with an import, and goes on where a process stopped: as often as it gets further each time. A file that is
+ * refused ends it with the reason; what failed three times, with a sentence for the owner, and with the reason in the log.
+ */
+export async function run(
+  shop: ImportShop,
+  { id, by, records }: QueuedJobs['run_import'],
+  attempt: Attempt,
+): Promise<void> {
+  const found = await findImport(shop.db, id)
+  if (found === undefined) return
+  if (attempt.number > 1 && isWriting(found) && found.records > records)
+    return queueRun(shop.db, id, by, found.records)
+  try {
+    if (found.state === 'reading' && (await readFileOf(shop, found, attempt))) {
+      const read = await findImport(shop.db, id)
+      if (read !== undefined) await check(shop, read, attempt)
+    }
+    if (found.state === 'checking') await check(shop, found, attempt)
+    if (isWriting(found)) await work(shop, found, by, attempt)
+  } catch (error) {
+    if (attempt.signal.aborted) throw error
+    if (error instanceof Refusal || attempt.number >= mostTries) await fail(shop, id, error)
+    if (!(error instanceof Refusal)) throw error
+  }
+}
+
+function isWriting({ state }: StoredImport): boolean {
+  return state === 'applying' || state === 'undoing'
+}
+
+/** What was made of an import can be undone, and the rest be made: it never fails as one that has changed nothing. */
+async function fail({ db }: ImportShop, id: string, error: unknown): Promise<void> {
+  const now = await findImport(db, id)
+  if (now === undefined || !isRunning(now.state)) return
+  const { waiting: _, ...written } = await countFates(db, id)
+  const isHalf = isWriting(now) && Object.values(written).some((count) => count > 0)
+  const said =
+    error instanceof Refusal ? error.message : isHalf ? importRefusals.halfMade : importRefusals.broken
+  const applied = { state: 'applied', ...(now.appliedAt === null && { appliedAt: new Date() }) } as const
+  await step(db, { id, from: now.state }, { ...(isHalf ? applied : { state: 'failed' }), message: said })
+}
+
+/** Stops and removes an import that has changed nothing. Returns whether it was removed. @throws Refusal `missing`. */
+export async function stop({ db, importFolder }: ImportShop, id: string, by: Admin): Promise<boolean> {
+  const isGone = await db.transaction().execute(async (tx) => {
+    const { name } = existing(await findImport(tx, id), importRefusals.missing)
+    if (!(await removeImport(tx, id))) return false
+    await recordByAdmin(tx, by, { act: 'stop_import', subject: { kind: 'import', id }, before: { name } })
+    return true
+  })
+  if (isGone) await removeFile(importFolder, id)
+  return isGone
+}

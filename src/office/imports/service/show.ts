@@ -1,0 +1,128 @@
+import { importFields } from '#base/contract/import-fields.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
+import type { Permission } from '#base/contract/permissions.ts'
+import { existing, Refusal } from '#base/refusal.ts'
+import type { Db } from '#platform/db/open.ts'
+import { dialectById } from '../dialects/detect.ts'
+import { shownText } from '../inside/values.ts'
+import { importRefusals, rowFaults } from '../messages/import-rules.ts'
+import { daysStored, type FindingKind, type ImportRow, type StoredImport, type ValueName } from '../model.ts'
+import { findImport, listImports } from '../store/imports.ts'
+import { countFates, countRows, listRows, type RowFilter } from '../store/rows.ts'
+import { listSources } from '../store/sources.ts'
+import { missingFor, neededFor } from './map.ts'
+
+type Held = ReadonlySet<Permission>
+
+/** The imports of the last days, and the sources that the shop knows. */
+export async function importList(db: Db) {
+  return { imports: (await listImports(db)).map(summaryOf), sources: await listSources(db) }
+}
+
+/** How far an import is, without what somebody may not see. @throws Refusal `missing`. */
+export async function importOf(db: Db, id: string, held: Held) {
+  const found = existing(await findImport(db, id), importRefusals.missing)
+  const { file, mapping, records, ofRecords, findings, digest, message, isStalled, appliedAt } = found
+  const hidden = hiddenColumns(found, held)
+  const until = appliedAt === null ? null : new Date(appliedAt.getTime() + daysStored * 24 * 3600 * 1000)
+  return {
+    ...summaryOf(found),
+    columns: (file?.columns ?? []).map(({ column, head, samples, guess, unit }) => ({
+      column,
+      head,
+      guess,
+      unit: unit as 'g' | null,
+      samples: hidden.has(column) ? [] : samples,
+    })),
+    mapping,
+    records,
+    ofRecords,
+    findings: findings.filter(({ kind }) => maySee(kind, held)),
+    digest,
+    message,
+    isStalled,
+    fates: await countFates(db, id),
+    undoUntil: found.state === 'applied' && until !== null ? until.toISOString() : null,
+    missing: missingFor(mapping, held),
+  }
+}
+
+function summaryOf({ id, name, source, state, bytes, file, counts, createdAt, by }: StoredImport) {
+  return {
+    id,
+    name,
+    source,
+    state,
+    bytes,
+    counts,
+    by,
+    dialect: file === null ? '' : (dialectById(file.dialect)?.name ?? ''),
+    rows: file?.rows ?? 0,
+    createdAt: createdAt.toISOString(),
+  }
+}
+
+/**
+ * The rows of an import in the order of the file, without fields that somebody may not see.
+ * @throws Refusal `missing`; `forbidden` for a finding about such a field.
+ */
+export async function rowsOf(db: Db, id: string, wanted: RowFilter & { readonly limit: number }, held: Held) {
+  const found = existing(await findImport(db, id), importRefusals.missing)
+  if (wanted.finding !== undefined && !maySee(wanted.finding, held)) throw notPermitted()
+  const hidden = hiddenColumns(found, held)
+  const heads = (found.file?.columns ?? []).filter(({ column }) => hidden.has(column))
+  const hiddenHeads = new Set(heads.map(({ head }) => head))
+  const { limit, ...others } = wanted
+  const rows = await listRows(db, id, others, limit + 1)
+  const shown = rows.slice(0, limit)
+  return {
+    rows: shown.map((row) => shownRow(row, held, hiddenHeads)),
+    total: await countRows(db, id, others),
+    next: rows.length > limit ? String(shown.at(-1)?.line ?? '') : null,
+  }
+}
+
+function shownRow(
+  { line, lines, productId, name, outcome, fate, before, after, problems }: ImportRow,
+  held: Held,
+  hiddenHeads: ReadonlySet<string>,
+) {
+  const fields = (Object.keys(after) as ValueName[])
+    .filter((field) => held.has(neededFor(field)))
+    .map((field) => ({
+      field: importFields[field].label,
+      before: shownText(field, before).slice(0, longest),
+      after: shownText(field, after).slice(0, longest),
+    }))
+  const seen = problems.map((one) =>
+    hiddenHeads.has(one.column) ? { column: '', value: '', ...rowFaults.hidden } : one,
+  )
+  return { line, lines, productId, product: name, outcome, fate, fields, problems: seen }
+}
+
+const longest = 200
+
+/** @throws Refusal `missing`; `forbidden` for a file with columns that somebody may not see. */
+export async function readableImport(db: Db, id: string, held: Held): Promise<StoredImport> {
+  const found = existing(await findImport(db, id), importRefusals.missing)
+  if (missingFor(found.mapping, held).length > 0) throw notPermitted()
+  return found
+}
+
+/** The columns that somebody may not see: for what they are mapped, or for what the shop takes them. */
+export function hiddenColumns({ file, mapping }: StoredImport, held: Held): ReadonlySet<number> {
+  const fields = [
+    ...(file?.columns ?? []).flatMap(({ column, guess: field }) => (field === null ? [] : { column, field })),
+    ...(mapping?.columns ?? []),
+  ]
+  return new Set(fields.filter(({ field }) => !held.has(neededFor(field))).map(({ column }) => column))
+}
+
+/** Whether somebody may know of such a finding. */
+function maySee(kind: FindingKind, held: Held): boolean {
+  return !(kind === 'price_up' || kind === 'price_down') || held.has(neededFor('price'))
+}
+
+function notPermitted(): Refusal {
+  return new Refusal('forbidden', 'forbidden', refusals.notPermitted)
+}

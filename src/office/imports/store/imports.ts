@@ -1,0 +1,162 @@
+import * as z from 'zod/mini'
+import { importMapping } from '#base/contract/forms/import-mapping.ts'
+import { importCounts, importFinding } from '#base/contract/schemas/imports.ts'
+import { readStored } from '#base/stored.ts'
+import { ago, now } from '#platform/db/functions.ts'
+import type { Db, Tx } from '#platform/db/open.ts'
+import type { FileFacts, ImportState, StoredImport } from '../model.ts'
+
+/** An import goes on at least every few seconds. */
+const stalledAfterSeconds = 90
+
+const running: readonly ImportState[] = ['reading', 'checking', 'applying', 'undoing']
+
+/** Whether a job works on an import in this state. */
+export const isRunning = (state: ImportState): boolean => running.includes(state)
+
+const fileFacts = z.object({
+  how: z.looseObject({}),
+  dialect: z.string(),
+  rows: z.number(),
+  columns: z.array(
+    z.object({
+      column: z.number(),
+      head: z.string(),
+      samples: z.array(z.string()),
+      guess: z.nullable(z.string()),
+      unit: z.nullable(z.string()),
+      isHtml: z.boolean(),
+      decimal: z.enum(['point', 'comma', 'unclear']),
+    }),
+  ),
+})
+
+/** Stores an import whose file is not there yet. */
+export async function insertImport(
+  db: Db,
+  { id, name, actorId }: { readonly id: string; readonly name: string; readonly actorId: string },
+): Promise<void> {
+  await db.insertInto('imports').values({ id, name, actor_id: actorId }).execute()
+}
+
+/** The newest imports whose files are there. */
+export async function listImports(db: Db): Promise<StoredImport[]> {
+  const rows = await selectImports(db)
+    .where('state', '<>', 'receiving')
+    .orderBy('created_at', 'desc')
+    .limit(200)
+    .execute()
+  return rows.map(importOf)
+}
+
+export async function findImport(db: Db, id: string): Promise<StoredImport | undefined> {
+  const row = await selectImports(db).where('id', '=', id).executeTakeFirst()
+  return row && importOf(row)
+}
+
+/** As `findImport`; it stays as it is until the transaction ends. */
+export async function lockImport(tx: Tx, id: string): Promise<StoredImport | undefined> {
+  const row = await selectImports(tx).where('id', '=', id).forUpdate().executeTakeFirst()
+  return row && importOf(row)
+}
+
+function selectImports(db: Db) {
+  return db
+    .selectFrom('imports')
+    .select(['id', 'name', 'source', 'state', 'bytes', 'file', 'mapping', 'counts', 'findings', 'digest'])
+    .select([
+      'records',
+      'of_records as ofRecords',
+      'message',
+      'actor_id as actorId',
+      'created_at as createdAt',
+      'applied_at as appliedAt',
+    ])
+    .select(({ eb, selectFrom }) => [
+      eb('moved_at', '<', ago(stalledAfterSeconds)).as('hasStood'),
+      selectFrom('users').select('email').whereRef('users.id', '=', 'imports.actor_id').as('by'),
+    ])
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectImports>['execute']>>[number]
+
+function importOf({ by, file, mapping, counts, findings, hasStood, ...row }: Row): StoredImport {
+  return {
+    ...row,
+    by: by ?? '',
+    file: file === null ? null : readStored(fileFacts, file),
+    mapping: mapping === null ? null : readStored(importMapping, mapping),
+    counts: counts === null ? null : readStored(importCounts, counts),
+    findings: readStored(z.array(importFinding), findings),
+    isStalled: isRunning(row.state) && Boolean(hasStood),
+  }
+}
+
+interface Step
+  extends Partial<
+    Pick<
+      StoredImport,
+      'state' | 'source' | 'bytes' | 'mapping' | 'counts' | 'findings' | 'digest' | 'records'
+    >
+  > {
+  readonly file?: FileFacts
+  readonly ofRecords?: number
+  readonly appliedAt?: Date
+  readonly message?: string | null
+}
+
+/** Notes how far an import is, if it is in this state. Returns whether it is. */
+export async function step(
+  db: Db,
+  { id, from }: { readonly id: string; readonly from: ImportState },
+  { file, mapping, counts, findings, ofRecords, appliedAt, ...same }: Step,
+): Promise<boolean> {
+  const moved = await db
+    .updateTable('imports')
+    .set({
+      ...same,
+      ...(file !== undefined && { file: JSON.stringify(file) }),
+      ...(mapping !== undefined && { mapping: JSON.stringify(mapping) }),
+      ...(counts !== undefined && { counts: JSON.stringify(counts) }),
+      ...(findings !== undefined && { findings: JSON.stringify(findings) }),
+      ...(ofRecords !== undefined && { of_records: ofRecords }),
+      ...(appliedAt !== undefined && { applied_at: appliedAt }),
+      moved_at: now,
+    })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .returning('id')
+    .executeTakeFirst()
+  return moved !== undefined
+}
+
+/** Notes that some more products of an import are through. */
+export async function goOn(
+  tx: Db,
+  { id, from }: { readonly id: string; readonly from: ImportState },
+  more: number,
+): Promise<void> {
+  await tx
+    .updateTable('imports')
+    .set((eb) => ({ records: eb('records', '+', more), moved_at: now }))
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .execute()
+}
+
+/** Removes an import that has changed nothing. Returns whether it did. */
+export async function removeImport(tx: Db, id: string): Promise<boolean> {
+  const gone = await tx
+    .deleteFrom('imports')
+    .where('id', '=', id)
+    .where('state', 'not in', ['applying', 'applied', 'undoing', 'undone'])
+    .returning('id')
+    .executeTakeFirst()
+  return gone !== undefined
+}
+
+/** The imports that there are. */
+export async function listIds(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('imports').select('id').execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,245 @@
+import type { Selectable } from 'kysely'
+import * as z from 'zod/mini'
+import { importFinding, rowProblem } from '#base/contract/schemas/imports.ts'
+import { readStored } from '#base/stored.ts'
+import { countOf, rowCount } from '#platform/db/count.ts'
+import { collected, countDifferent, rowsGiven, sumOf, textArray, withText } from '#platform/db/functions.ts'
+import type { Db, Tx } from '#platform/db/open.ts'
+import type { ImportRows } from '#platform/db/tables.ts'
+import { storedValues } from '../dto.ts'
+import type { Counts, Fate, FindingKind, ImportRow, Outcome, RowProblem } from '../model.ts'
+
+const columns = [
+  ...(['import_id', 'line', 'lines', 'product_id', 'name', 'match_key', 'outcome', 'fate'] as const),
+  ...(['findings', 'before', 'after', 'problems'] as const),
+]
+
+export async function insertRows(db: Db, importId: string, rows: readonly ImportRow[]): Promise<void> {
+  if (rows.length === 0) return
+  const given = rows.map(({ productId, matchKey, findings, before, after, problems, ...same }) => ({
+    ...same,
+    import_id: importId,
+    product_id: productId,
+    match_key: matchKey,
+    findings: [...findings],
+    before,
+    after,
+    problems,
+  }))
+  await db
+    .insertInto('import_rows')
+    .columns(columns)
+    .expression(db.selectFrom(rowsGiven('import_rows', given)).select(columns))
+    .execute()
+}
+
+export async function deleteRows(db: Db, importId: string): Promise<void> {
+  await db.deleteFrom('import_rows').where('import_id', '=', importId).execute()
+}
+
+/** Which rows of an import. */
+export interface RowFilter {
+  readonly outcome?: Outcome | undefined
+  readonly fate?: Fate | undefined
+  readonly finding?: FindingKind | undefined
+  /** A piece of its name. */
+  readonly q?: string | undefined
+  /** The line of the last one seen. */
+  readonly after?: number | undefined
+}
+
+/** Rows in the order of the file. */
+export async function listRows(db: Db, id: string, wanted: RowFilter, limit: number): Promise<ImportRow[]> {
+  const rows = await matching(db, id, wanted)
+    .select(columns)
+    .where('line', '>', wanted.after ?? 0)
+    .orderBy('line')
+    .limit(limit)
+    .execute()
+  return rows.map(rowOf)
+}
+
+/** How many rows there are from the beginning of the file. */
+export async function countRows(db: Db, id: string, wanted: RowFilter): Promise<number> {
+  return countOf(matching(db, id, wanted))
+}
+
+function matching(db: Db, id: string, { outcome, fate, finding, q = '' }: RowFilter) {
+  return db
+    .selectFrom('import_rows')
+    .where('import_id', '=', id)
+    .$if(outcome !== undefined, (query) => query.where('outcome', '=', outcome ?? 'added'))
+    .$if(fate !== undefined, (query) => query.where('fate', '=', fate ?? 'waiting'))
+    .$if(finding !== undefined, (query) => query.where('findings', '@>', textArray([finding ?? ''])))
+    .$if(q.trim() !== '', (query) => query.where('name', 'ilike', `%${q.trim().replace(/[\\%_]/g, '\\$&')}%`))
+}
+
+type Row = Pick<Selectable<ImportRows>, (typeof columns)[number]>
+
+function rowOf({
+  product_id,
+  match_key,
+  before,
+  after,
+  problems,
+  findings,
+  import_id: _,
+  ...same
+}: Row): ImportRow {
+  return {
+    ...same,
+    productId: product_id,
+    matchKey: match_key,
+    findings: readStored(z.array(importFinding.shape.kind), findings),
+    before: readStored(storedValues, before),
+    after: readStored(storedValues, after),
+    problems: readStored(z.array(rowProblem), problems),
+  }
+}
+
+/** How many rows of the file each outcome has. */
+export async function countOutcomes(db: Db, id: string): Promise<Omit<Counts, 'rows'>> {
+  const rows = await db
+    .selectFrom('import_rows')
+    .select(({ ref }) => ['outcome', sumOf(ref('lines')).as('lines')])
+    .where('import_id', '=', id)
+    .groupBy('outcome')
+    .execute()
+  const counts = { added: 0, changed: 0, unchanged: 0, refused: 0, skipped: 0 }
+  for (const { outcome, lines } of rows) counts[outcome] = Number(lines)
+  return counts
+}
+
+/** How many products each fate has. */
+export async function countFates(db: Db, id: string): Promise<Record<Fate, number>> {
+  const rows = await db
+    .selectFrom('import_rows')
+    .select((eb) => ['fate', rowCount(eb).as('count')])
+    .where('import_id', '=', id)
+    .where('fate', 'is not', null)
+    .groupBy('fate')
+    .execute()
+  const counts = { waiting: 0, done: 0, left: 0, undone: 0, kept: 0 }
+  for (const { fate, count } of rows) if (fate !== null) counts[fate] = count
+  return counts
+}
+
+/** Rows that are about one product. */
+export interface SameProduct {
+  readonly lines: readonly number[]
+  /** Whether they say different things. */
+  readonly differ: boolean
+}
+
+/** The products that several rows are about, in pieces of the file: the next ones after a key. */
+export async function listTwice(
+  db: Db,
+  id: string,
+  after: string,
+  limit: number,
+): Promise<(SameProduct & { readonly key: string })[]> {
+  const rows = await db
+    .selectFrom('import_rows')
+    .select(({ ref }) => [
+      'match_key as key',
+      collected(ref('line')).as('lines'),
+      countDifferent(ref('after')).as('kinds'),
+    ])
+    .where('import_id', '=', id)
+    .where('outcome', 'in', ['added', 'changed', 'unchanged'])
+    .where('match_key', '>', after)
+    .groupBy('match_key')
+    .having(({ fn }) => fn.countAll(), '>', 1)
+    .orderBy('match_key')
+    .limit(limit)
+    .execute()
+  return rows.map(({ key, lines, kinds }) => ({
+    key,
+    lines: lines.toSorted((one, other) => one - other),
+    differ: Number(kinds) > 1,
+  }))
+}
+
+/** Changes what becomes of rows. */
+export async function setOutcome(
+  db: Db,
+  id: string,
+  lines: readonly number[],
+  { outcome, problems = [] }: { readonly outcome: Outcome; readonly problems?: readonly RowProblem[] },
+): Promise<void> {
+  await db
+    .updateTable('import_rows')
+    .set({ outcome, fate: null, findings: [], problems: JSON.stringify(problems) })
+    .where('import_id', '=', id)
+    .where('line', 'in', [...lines])
+    .execute()
+}
+
+/** What became of a row. */
+export interface Became {
+  readonly line: number
+  readonly fate: Fate
+  /** The product that was added. */
+  readonly productId?: string
+  readonly problems?: readonly RowProblem[]
+}
+
+/** Stores what became of rows that have a fate until now, in the transaction that did it. Returns of how many. */
+export async function setFates(tx: Tx, id: string, from: Fate, became: readonly Became[]): Promise<number> {
+  const given = became.map(({ line, fate, productId = null, problems = null }) => ({
+    line,
+    fate,
+    product_id: productId,
+    problems,
+  }))
+  const stored = await tx
+    .updateTable('import_rows as r')
+    .from(rowsGiven('import_rows', given))
+    .set(({ ref, fn }) => ({
+      fate: ref('given.fate'),
+      product_id: fn.coalesce('given.product_id', 'r.product_id'),
+      problems: fn.coalesce('given.problems', 'r.problems'),
+    }))
+    .where('r.import_id', '=', id)
+    .whereRef('r.line', '=', 'given.line')
+    .where('r.fate', '=', from)
+    .returning('r.line')
+    .execute()
+  return stored.length
+}
+
+/** Marks the products that go off sale while orders wait for them to be sent. */
+export async function noteOpenOrders(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('import_rows')
+    .set(({ ref }) => ({ findings: withText(ref('findings'), 'in_open_orders') }))
+    .where('import_id', '=', id)
+    .where('findings', '@>', textArray(['off_sale']))
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('order_lines as l')
+          .innerJoin('orders as o', 'o.id', 'l.order_id')
+          .select('o.id')
+          .whereRef('l.product_id', '=', 'import_rows.product_id')
+          .where('o.shipment', '=', 'pending')
+          .where('o.deleted_at', 'is', null),
+      ),
+    )
+    .execute()
+}
+
+/** How many products have each thing to be looked at, with the names of the first. */
+export async function countFindings(
+  db: Db,
+  id: string,
+  kinds: readonly FindingKind[],
+): Promise<{ kind: FindingKind; products: number; examples: string[] }[]> {
+  const found: { kind: FindingKind; products: number; examples: string[] }[] = []
+  for (const kind of kinds) {
+    const products = await countRows(db, id, { finding: kind })
+    if (products === 0) continue
+    const first = await listRows(db, id, { finding: kind }, 3)
+    found.push({ kind, products, examples: first.map(({ name }) => name) })
+  }
+  return found
+}

@@ -1,0 +1,52 @@
+import Papa from 'papaparse'
+import { expect, it } from 'vitest'
+import { anAdmin } from '../builders.ts'
+import { suiteFixture } from '../fixtures.ts'
+import { openTestShop, type TestShop } from '../shop.ts'
+import { importActions } from './a-file.ts'
+
+const full = suiteFixture(() => openTestShop({ demo: true }))
+const empty = suiteFixture(() => openTestShop())
+
+async function exported(shop: TestShop, { token }: { readonly token: string }): Promise<string> {
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await shop.fetch('/api/admin-tables/products/csv', { headers })
+  // As bytes: the mark at the beginning is a part of the file.
+  return Buffer.from(await answer.arrayBuffer()).toString()
+}
+
+/** The rows of an export without what a shop gives itself: ids, dates and ratings. */
+function comparable(csv: string): string[] {
+  const { data } = Papa.parse<Record<string, string>>(csv.replace(/^\uFEFF/, ''), {
+    header: true,
+    skipEmptyLines: true,
+  })
+  return data
+    .map(({ Id: _, Added: _a, Ratings: _r, 'Number of ratings': _n, ...own }) => JSON.stringify(own))
+    .toSorted()
+}
+
+it('its own export changes nothing, and fills an empty shop with the same', async () => {
+  const admin = await anAdmin(full.database)
+  const csv = await exported(full, admin)
+  const same = await importActions(full, admin).send(csv)
+  expect(same.state).toBe('checked')
+  expect(same.counts?.rows).toBeGreaterThan(600)
+  expect(same.counts).toEqual({
+    ...same.counts,
+    added: 0,
+    changed: 0,
+    refused: 0,
+    unchanged: same.counts?.rows,
+  })
+
+  const other = await anAdmin(empty.database)
+  const { send, map, apply, rows } = importActions(empty, other)
+  const withoutIds = csv.replace(/^\uFEFFId,/, '\uFEFFNot read,')
+  const sent = await send(withoutIds)
+  const found = await map(sent, { newCategories: true })
+  expect(await rows(found._id, { outcome: 'refused' })).toEqual([])
+  const made = await apply(found)
+  expect(made).toMatchObject({ state: 'applied', fates: { left: 0 } })
+  expect(comparable(await exported(empty, other))).toEqual(comparable(csv))
+}, 300_000)
