@@ -21,6 +21,8 @@ const inProcess = (name: string, which: { include: string[]; exclude: string[] }
     ...which,
     // A worker loads the shop's modules once, not once a file: they keep nothing between two shops.
     isolate: false,
+    // Shops are opened and closed all the time: with 16 MB for what is new, collecting it takes a tenth of the processor time.
+    execArgv: ['--max-semi-space-size=64'],
     // As `npm start` runs it: React's development mode takes several times as long to render a page.
     env: { NODE_ENV: 'production' },
     ...withinMs(120_000),

@@ -3,10 +3,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { loadNames } from '#finding/vehicles/load-names.ts'
+import { ensureDemoUsers } from '#people/users/demo.ts'
 import { startCluster } from '#platform/db/inside/cluster.ts'
 import { makeFolders } from '#platform/db/inside/folders.ts'
 import type { Mode } from '#platform/db/mode.ts'
-import { openDatabase } from '#platform/db/open.ts'
+import { connectTo, openDatabase } from '#platform/db/open.ts'
 import { prepareQueue } from '#platform/jobs/worker.ts'
 import { temporaryFolder } from './temporary.ts'
 
@@ -20,9 +21,13 @@ declare module 'vitest' {
 }
 
 export const template = 'shop_template'
-/** The same after its first start as a demo shop: with the tables of the sandbox, and a role that does not own the tables. */
+/** The same after its first start as a demo shop: with the tables of the sandbox, a role that does not own the tables, and the demo users. */
 export const openedTemplate = 'shop_opened'
-/** The same with the demo catalogue, its vehicles and fitments, which take seconds: the first test that needs it makes it. */
+/** The migrated one after its first start as a live shop. This and the next two take long: the first test that needs one makes it. */
+export const liveTemplate = 'shop_live'
+/** The demo shop with the demo catalogue. */
+export const catalogueTemplate = 'shop_catalogue'
+/** The same with the demo catalogue, its vehicles and fitments. */
 export const demoTemplate = 'shop_demo'
 
 /** The address of one database of the cluster, as DATABASE_URL takes it. */
@@ -57,7 +62,7 @@ async function makeTemplates(dataDir: string, sockets: string): Promise<void> {
   const log = { info: () => {}, warn: () => {} }
   const open = (name: string, mode?: Mode) =>
     openDatabase({ dataDir, databaseUrl: databaseUrl(sockets, name), log, ...(mode && { mode }) })
-  const admin = await open('postgres')
+  const admin = connectTo({ databaseUrl: databaseUrl(sockets, 'postgres'), log })
   await admin.pool.query(`create database ${template}`)
   const database = await open(template)
   await prepareQueue(database.pool)
@@ -66,7 +71,10 @@ async function makeTemplates(dataDir: string, sockets: string): Promise<void> {
   await database.close()
   await admin.pool.query(`create database ${openedTemplate} template ${template} strategy file_copy`)
   await admin.close()
-  await (await open(openedTemplate, 'demo')).close()
+  const opened = await open(openedTemplate, 'demo')
+  // Each opening would make them again, with the slow hashes of two passwords.
+  await ensureDemoUsers(opened.db)
+  await opened.close()
 }
 
 /**

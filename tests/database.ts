@@ -7,9 +7,18 @@ import { loadDemoContent } from '#app/demo/load-content.ts'
 import { loadDemoFitments } from '#app/demo/load-fitments.ts'
 import { loadVehicles } from '#finding/vehicles/load.ts'
 import { applyWithin, type Migration } from '#platform/db/migrate.ts'
-import { type Database, type Db, openDatabase } from '#platform/db/open.ts'
+import { connectTo, type Database, type Db, openDatabase } from '#platform/db/open.ts'
 import type { DB } from '#platform/db/tables.ts'
-import { databaseUrl, demoTemplate, openedTemplate, template } from './cluster.ts'
+import {
+  catalogueTemplate,
+  databaseUrl,
+  demoTemplate,
+  liveTemplate,
+  openedTemplate,
+  template,
+} from './cluster.ts'
+
+const quiet = { info: () => {}, warn: () => {} }
 
 export interface FreshDatabase extends Database {
   /** Its address, as DATABASE_URL takes it. */
@@ -26,36 +35,67 @@ export function openedDatabase(): Promise<FreshDatabase> {
   return copyOf(openedTemplate)
 }
 
-/** The same with the demo catalogue, its content, the vehicles and what fits them. */
-export async function demoDatabase(): Promise<FreshDatabase> {
+/** A migrated database after the first start of a live shop, with a role that does not own the tables. */
+export function liveDatabase(): Promise<FreshDatabase> {
+  return madeOnce(liveTemplate, template, async (databaseUrl) => {
+    const opened = await openDatabase({ dataDir: inject('folder'), databaseUrl, log: quiet, mode: 'live' })
+    await opened.close()
+  })
+}
+
+/** The database of a demo shop with its catalogue and content. */
+export function catalogueDatabase(): Promise<FreshDatabase> {
+  return madeOnce(catalogueTemplate, openedTemplate, (databaseUrl) =>
+    using(databaseUrl, async (db) => {
+      await loadDemo(db)
+      await loadDemoContent(db)
+      // Of no vehicles, as a shop without them does.
+      await loadDemoFitments(db)
+    }),
+  )
+}
+
+/** The same with the vehicles and what fits them. */
+export function demoDatabase(): Promise<FreshDatabase> {
+  return madeOnce(demoTemplate, openedTemplate, (databaseUrl) =>
+    using(databaseUrl, async (db) => {
+      await loadDemo(db)
+      await loadDemoContent(db)
+      await loadVehicles(db)
+      await loadDemoFitments(db)
+    }),
+  )
+}
+
+async function using(databaseUrl: string, work: (db: Db) => Promise<void>): Promise<void> {
+  const { db, close } = connectTo({ databaseUrl, log: quiet })
+  await work(db)
+  await close()
+}
+
+/** A copy of a template that not every run needs: the first test that does makes it from another one. */
+async function madeOnce(
+  name: string,
+  from: string,
+  make: (databaseUrl: string) => Promise<void>,
+): Promise<FreshDatabase> {
   const sockets = inject('sockets')
   const client = new pg.Client(databaseUrl(sockets, 'postgres'))
   await client.connect()
   try {
     // Test files of other processes wait here until it is made.
-    await client.query('select pg_advisory_lock(1)')
-    const { rowCount } = await client.query('select from pg_database where datname = $1', [demoTemplate])
-    if (rowCount === 0) await makeDemo(client, sockets)
+    await client.query('select pg_advisory_lock(hashtext($1))', [name])
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+    if (rowCount === 0) {
+      const draft = `${name}_draft`
+      await client.query(`create database ${draft} template ${from} strategy file_copy`)
+      await make(databaseUrl(sockets, draft))
+      await client.query(`alter database ${draft} rename to ${name}`)
+    }
   } finally {
     await client.end()
   }
-  return copyOf(demoTemplate)
-}
-
-async function makeDemo(client: pg.Client, sockets: string): Promise<void> {
-  const draft = `${demoTemplate}_draft`
-  await client.query(`create database ${draft} template ${openedTemplate} strategy file_copy`)
-  const { db, close } = await openDatabase({
-    dataDir: inject('folder'),
-    databaseUrl: databaseUrl(sockets, draft),
-    log: { info: () => {}, warn: () => {} },
-  })
-  await loadDemo(db)
-  await loadDemoContent(db)
-  await loadVehicles(db)
-  await loadDemoFitments(db)
-  await close()
-  await client.query(`alter database ${draft} rename to ${demoTemplate}`)
+  return copyOf(name)
 }
 
 async function copyOf(template: string): Promise<FreshDatabase> {
@@ -64,8 +104,8 @@ async function copyOf(template: string): Promise<FreshDatabase> {
   // Copying the files takes half of the time that copying through the write-ahead log takes.
   await asAdmin(sockets, `create database ${name} template ${template} strategy file_copy`)
   const url = databaseUrl(sockets, name)
-  const log = { info: () => {}, warn: () => {} }
-  const database = await openDatabase({ dataDir: inject('folder'), databaseUrl: url, log })
+  // The template was migrated by this run.
+  const database = connectTo({ databaseUrl: url, log: quiet })
   return {
     ...database,
     url,

@@ -2,8 +2,31 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files that take much longer than others of their size, by which Vitest sorts them. */
 const long = [
+  ...[
+    'find/asked/asked',
+    'access/matrix',
+    'privacy/forget',
+    'pricing/totals',
+    'fitment/derived',
+    'catalog/low-stock-at',
+  ],
+  ...[
+    'payments/declined',
+    'identity/sign-in-settings',
+    'identity/exchange',
+    'opening/checklist',
+    'orders/above-limits',
+  ],
+  ...[
+    'catalog/stored-counts',
+    'opening/closed',
+    'contract/away',
+    'identity/passkeys',
+    'site/results',
+    'vehicles/load',
+  ],
   ...['access/pre-registration', 'app/mode', 'backup/others', 'backup/restore', 'db/sandbox', 'http/fresh'],
-  ...['jobs/heartbeat', 'jobs/worker'],
+  ...['jobs/heartbeat', 'jobs/worker', 'find/flood'],
 ].map((name) => `/tests/${name}.test.ts`)
 
 /** The same for the quick proofs. */

@@ -9,7 +9,13 @@ import { shippedVersion } from '#finding/vehicles/load.ts'
 import { replaceFact } from '#platform/db/facts.ts'
 import { CallRefused } from '#web/client/call.ts'
 import { type Call, callsTo } from './call.ts'
-import { demoDatabase, type FreshDatabase, freshDatabase, openedDatabase } from './database.ts'
+import {
+  catalogueDatabase,
+  demoDatabase,
+  type FreshDatabase,
+  liveDatabase,
+  openedDatabase,
+} from './database.ts'
 
 interface Options {
   /** Variables of the environment beside the test shop's own, such as `{ HOLD_MINUTES: '1' }`. */
@@ -52,7 +58,7 @@ export async function openTestShop({
   rerenders,
 }: Options = {}): Promise<TestShop> {
   const isLive = env.SHOP_MODE === 'live'
-  const database = await databaseFor({ isLive, isWhole: demo && vehicles })
+  const database = await databaseFor({ isLive, demo, vehicles })
   if (!demo)
     await database.pool.query(
       `insert into shop_facts (name, value) values ('demo_loaded', 'no'), ('demo_content_loaded', 'no')`,
@@ -61,7 +67,7 @@ export async function openTestShop({
     await database.pool.query(
       `insert into settings (name, version, value) values ('opening', 1, '{"open": true}')`,
     )
-  if (!vehicles) await replaceFact(database.db, 'vehicles_loaded', await shippedVersion())
+  if (!vehicles) await replaceFact(database.db, 'vehicles_loaded', await shipped())
   const lines: Record<string, unknown>[] = []
   const config = readConfig({
     PORT: '0',
@@ -97,9 +103,21 @@ export async function openTestShop({
   }
 }
 
-function databaseFor({ isLive, isWhole }: Record<'isLive' | 'isWhole', boolean>): Promise<FreshDatabase> {
-  if (isLive) return freshDatabase()
-  return isWhole ? demoDatabase() : openedDatabase()
+let version: Promise<string> | undefined
+/** The version of the vehicles that come with the shop: two megabytes, which no test changes, are read once. */
+function shipped(): Promise<string> {
+  version ??= shippedVersion()
+  return version
+}
+
+function databaseFor({
+  isLive,
+  demo,
+  vehicles,
+}: Record<'isLive' | 'demo' | 'vehicles', boolean>): Promise<FreshDatabase> {
+  if (isLive) return liveDatabase()
+  if (!demo) return openedDatabase()
+  return vehicles ? demoDatabase() : catalogueDatabase()
 }
 
 async function signIn(url: string, email: string, password: string): Promise<string> {

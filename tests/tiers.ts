@@ -32,6 +32,7 @@ export const rest = [
   'tests/http/fresh.test.ts',
   'tests/http/plain.test.ts',
   'tests/identity/full-disk.test.ts',
+  'tests/imports/round-trip.test.ts',
   'tests/invoices/logo.test.ts',
   'tests/jobs/heartbeat.test.ts',
   'tests/jobs/worker.test.ts',

@@ -43,6 +43,40 @@ test.describe('on a desktop', () => {
     await expect(options(page)).toHaveCount(0)
   })
 
+  test('a list that is loaded after the search was sent suggests nothing', async ({ page }) => {
+    const { name, word } = await aFittingProduct()
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/api/suggest?')) asked.push(request.url())
+    })
+    const [list, results] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    await page.route(/assets\/suggestions-[^/]*\.js/, async (route) => {
+      await list.promise
+      await route.continue()
+    })
+    await page.route('**/allProducts.data?*', async (route) => {
+      await results.promise
+      await route.continue()
+    })
+    await page.clock.install()
+    await page.goto('/blogs')
+    await waitForHydration(page)
+    const loading = page.waitForRequest(/assets\/suggestions-[^/]*\.js/)
+    await field(page).fill(word)
+    await loading
+    const sent = page.waitForRequest('**/allProducts.data?*')
+    await field(page).press('Enter')
+    await sent
+    list.resolve()
+    await expect(page.getByRole('banner').getByRole('listbox', { includeHidden: true })).toBeAttached()
+    await page.clock.runFor(1000)
+    expect(asked).toEqual([])
+    results.resolve()
+    await expect(page.getByRole('main').getByRole('article').filter({ hasText: name })).toBeVisible()
+    await page.clock.runFor(1000)
+    expect(asked).toEqual([])
+  })
+
   test('each suggestion says what it is, and a category is opened by pointer', async ({ page }) => {
     await page.goto('/blogs')
     await waitForHydration(page)

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { readCatalogue } from '#app/demo/catalogue.ts'
 import type { Car } from '#app/demo/fitting/platform.ts'
 import { platforms } from '#app/demo/fitting/platforms.ts'
-import { nameKey, type Series } from '#finding/vehicles/model.ts'
+import { nameKey, type Series, vehicleId } from '#finding/vehicles/model.ts'
 import { type DemoCar, demoCars, offeredSeries, partsByVehicle, vehiclesOfCars } from './cars.ts'
 
 const series = await offeredSeries()
@@ -33,13 +34,13 @@ describe('the 40 cars that the demo shop serves', () => {
     expect(names.filter((_, at) => (years[at]?.size ?? 0) < 8)).toEqual([])
   })
 
-  it('find ten parts or more, whatever their engine', () => {
+  it('find ten parts or more with any engine', () => {
     const counts = cars
       .map((one) => ({ car: one.car, litres: one.series.litres, count: partsFor(one).length }))
       .sort((one, other) => one.count - other.count)
     expect(counts.length).toBeGreaterThan(3000)
     // The car with the fewest.
-    expect(counts[0]).toEqual({ car: 'US Ford F-150 2023', litres: 5.2, count: 10 })
+    expect(counts[0]).toEqual({ car: 'US Ford F-150 2018', litres: 3, count: 10 })
     expect(counts.filter(({ count }) => count < 10)).toEqual([])
   })
 
@@ -59,6 +60,45 @@ describe('the 40 cars that the demo shop serves', () => {
     expect(teslas.length).toBeGreaterThan(8)
     const found = teslas.flatMap(partsFor)
     expect(found.filter((slug) => /^(oil|air|fuel)-filter|^spark-plug|belt/.test(slug))).toEqual([])
+  })
+})
+
+describe('the parts of the demo shop for engines', () => {
+  /** By what a vehicle takes, the parts of a kind that fit one or may fit it. */
+  const foundFor = (fuel: RegExp, kind: (slug: string) => boolean) => {
+    const ofFuel = series.filter((one) => fuel.test(one.parts.fuel))
+    expect(ofFuel.length).toBeGreaterThan(8)
+    const slugs = ofFuel.flatMap(({ id, years }) =>
+      years.flatMap((year) => [...(parts.get(vehicleId(id, year)) ?? [])]),
+    )
+    expect(slugs.length).toBeGreaterThan(20)
+    return [...new Set(slugs.filter(kind))]
+  }
+  const { products } = readCatalogue()
+  const ofEngines = new Set(
+    products
+      .filter(
+        ({ category, slug }) =>
+          /^(Engine|Ignition|Exhaust|Cooling)$/.test(category) ||
+          (category === 'Filters' && !slug.startsWith('cabin-filter-')) ||
+          /^(clutch|flywheel|starter|alternator)-/.test(slug),
+      )
+      .map(({ slug }) => slug),
+  )
+
+  it('fit no electric vehicle, and none with a fuel cell', () => {
+    expect(ofEngines.size).toBeGreaterThan(180)
+    expect(foundFor(/^(Electric|Hydrogen)$/, (slug) => ofEngines.has(slug))).toEqual([])
+  })
+
+  it('fit no diesel where they light or clean petrol, and no petrol engine where they are made for a diesel', () => {
+    const isForPetrol = (slug: string) =>
+      /^(spark-plug|ignition-coil|fuel-filter-inline|catalytic)/.test(slug)
+    const isForDiesel = (slug: string) => /^glow-plug|diesel/.test(slug)
+    expect(foundFor(/diesel/i, isForPetrol)).toEqual([])
+    expect(foundFor(/diesel/i, isForDiesel)).not.toEqual([])
+    expect(foundFor(/petrol|gasoline|flex/i, isForDiesel)).toEqual([])
+    expect(foundFor(/petrol|gasoline|flex/i, isForPetrol).length).toBeGreaterThan(10)
   })
 })
 

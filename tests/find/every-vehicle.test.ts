@@ -131,11 +131,14 @@ it.each([
   expect(words).toEqual([expect.stringMatching(/^20\d\d$/)])
 })
 
-it('a year is surer than a generation', () =>
-  expect(read('golf mk4 2012')).toMatchObject({
-    words: ['mk4'],
-    vehicle: { model: 'Golf', from: 2012, to: 2012 },
-  }))
+it.each([
+  ['that had ended', 'golf mk4 2012', 'mk4', 'Golf', 2012],
+  ['that had ended long before', '2001 golf mk1', 'mk1', 'Golf', 2001],
+  ['that there never was', '2001 golf mk9', 'mk9', 'Golf', 2001],
+  ['of a model of which none are known', '2010 fiesta mk3', 'mk3', 'Fiesta', 2010],
+])('a year is surer than a generation %s: "%s"', (_, text, word, model, year) =>
+  expect(read(text)).toMatchObject({ words: [word], vehicle: { model, from: year, to: year, trim: [] } }),
+)
 
 it('a model of a few vehicles of a tuner is not lost beside its make', () => {
   const lost = series.filter((of) => !isAmong(of, `${of.make} ${namesOf(of)[0] ?? of.model} ${middleOf(of)}`))

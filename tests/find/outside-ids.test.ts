@@ -162,9 +162,9 @@ it('is searched as words where the vehicle is to be words', async () => {
 
 it('where a vehicle is asked for, an id goes before the number of a part', async () => {
   const asked = { ...shop.database, finder: shop.finder }
-  const vehicle = await vehicleInText(asked, '0603/NUM')
+  const { vehicle } = await vehicleInText(asked, '0603/NUM')
   expect(vehicle && vehicleIdsOf(vehicle)).toEqual([vehicleId(civic.id, 2015)])
-  expect(await vehicleInText(asked, '0603/XXX')).toBeUndefined()
+  expect((await vehicleInText(asked, '0603/XXX')).vehicle).toBeUndefined()
 })
 
 it('costs a shop that has none one statement, and texts without one none', async () => {

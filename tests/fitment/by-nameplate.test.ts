@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { anyParts } from '#base/contract/forms/fitment-parts.ts'
 import { nameplateOffers } from '#finding/fitment/inside/by-nameplate.ts'
-import { coveredSeries, seriesByMake } from '#finding/fitment/inside/derive.ts'
+import { coveredSeries, seriesByMake, vehiclesCovered } from '#finding/fitment/inside/derive.ts'
 import { withKeys } from '#finding/fitment/inside/resolve.ts'
 import type { Fitment, FitmentFields } from '#finding/fitment/model.ts'
 import { readSeries, readSuccessors } from '#finding/vehicles/inside/series-file.ts'
@@ -66,7 +66,9 @@ describe('a fitment by a retired name is offered its nameplate', () => {
 
   it('with the drive that its name said, also where others of the nameplate do not say theirs', () => {
     const offers = nameplateOffers(old({ model: 'RAV4 4WD', fromYear: 1998, toYear: 2012 }), series)
-    expect(offers.map(({ fitment }) => [fitment.model, fitment.parts.drives])).toEqual([['RAV4', ['4WD']]])
+    expect(offers.map(({ fitment }) => [fitment.model, fitment.parts])).toEqual([
+      ['RAV4', { ...anyParts, drives: ['4WD'] }],
+    ])
   })
 
   it('and none where its vehicles have several', () => {
@@ -80,17 +82,26 @@ describe('a fitment by a retired name is offered its nameplate', () => {
   })
 })
 
-it('an offer loses no vehicle of any retired name, and asks about none that fits', () => {
+const isSaid = (words: readonly string[], name: string) =>
+  words.some((word) => nameKey(name).includes(nameKey(word)))
+
+it('an offer loses no vehicle of any retired name, asks about none that fits, and names a fuel only where it tells vehicles apart', () => {
   const makes = ['Toyota', 'Volkswagen']
   const retired = shipped.filter(({ isRetired, make }) => isRetired && makes.includes(make))
   const names = new Map(retired.map((one) => [`${one.make}/${one.model}`, one]))
-  const counts = { offered: 0, beside: 0 }
+  const counts = { offered: 0, beside: 0, byFuel: 0 }
   for (const { make, model } of names.values()) {
     const fitment = old({ make, model, fromYear: 1984, toYear: 2026 })
     const before = coveredSeries([fitment], series)
     for (const { fitment: offered, isBeside, vehicles } of nameplateOffers(fitment, series)) {
       counts.offered += 1
       if (isBeside) counts.beside += 1
+      if (offered.parts.fuels.length > 0 && !isSaid(offered.parts.fuels, model)) {
+        counts.byFuel += 1
+        const byAnyFuel = { ...offered, parts: { ...offered.parts, fuels: [] }, id: 2 }
+        const [named, all] = [[{ ...offered, id: 2 }], [byAnyFuel]].map((one) => vehiclesCovered(one, series))
+        expect(all, `${make} ${model} ${offered.parts.fuels}`).not.toEqual(named)
+      }
       const saved = [...(isBeside ? [fitment] : []), { ...offered, id: 2 }]
       const after = new Map(coveredSeries(saved, series).map(({ id, verdict }) => [id, verdict.verdict]))
       const worse = before.filter(
@@ -102,4 +113,5 @@ it('an offer loses no vehicle of any retired name, and asks about none that fits
   }
   expect(counts.offered).toBeGreaterThan(names.size * 0.9)
   expect(counts.beside).toBeGreaterThan(0)
+  expect(counts.byFuel).toBeGreaterThan(0)
 })

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { noteKey } from '#finding/fitment/inside/note-keys.ts'
 import { deriveDue } from '#finding/fitment/service/derive-due.ts'
 import { type ImportedFitment, importFitments } from '#finding/fitment/service/import.ts'
-import { vehicleId } from '#finding/vehicles/model.ts'
+import { loadFitments } from '#finding/fitment/service/load.ts'
+import { nameKey, vehicleId } from '#finding/vehicles/model.ts'
+import { listRelatedOfMakes } from '#finding/vehicles/sql.ts'
 import { auditEntriesOn } from '../audit-entries.ts'
 import { anAdmin, aProduct } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
@@ -130,8 +132,19 @@ describe('an imported note', () => {
 
   it('of very many products is derived again by the job', async () => {
     const ids = await Promise.all(Array.from({ length: 501 }, newProduct))
-    const [first = ''] = ids
-    for (const id of ids) await take(id, imported(['of many']))
+    const [first = '', ...others] = ids
+    await take(first, imported(['of many']))
+    // All at once: a file takes products one after the other, each in some hundredths of a second.
+    const { notes: _, ...fitment } = imported([], { make: golf.make })
+    const notes = [{ text: 'of many', kind: 'unsorted' as const }]
+    const said = { isUniversal: false, universalNote: '', fitments: [{ ...fitment, note: '', notes }] }
+    await shop.database.db.transaction().execute(async (tx) =>
+      loadFitments(
+        tx,
+        others.map((productId) => ({ productId, ...said })),
+        await listRelatedOfMakes(tx, [nameKey(golf.make)]),
+      ),
+    )
     const conditions = async () =>
       shop.database.db
         .selectFrom('product_vehicles as v')

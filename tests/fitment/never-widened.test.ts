@@ -14,10 +14,11 @@ const admin = suiteFixture(() => anAdmin(shop.database))
 const { list, read, verdict } = fitmentActions(shop, admin)
 const drive = (name: string) => ({ ...noParts, drive: name })
 
-/** A product that lists all of a make, saved while two vehicles were known, and what came later. */
+/** A product that lists all of a make, saved while two vehicles were known and a retired one without a new name, and what came later. */
 async function saved(fitment: Partial<FitmentBody>, ...later: Partial<Series>[]) {
   const known = aSeries({ years: [2001, 2002], litres: 2.5, parts: drive('FWD') })
-  await store(shop.database, [known])
+  const retired = aSeries({ make: known.make, years: [2001, 2002], litres: 3, isRetired: true })
+  await store(shop.database, [known, retired])
   const { id } = await aProduct(shop.database)
   await list(id, aFitment({ make: known.make, ...fitment }))
   const came = later.map((one) =>
@@ -34,13 +35,13 @@ async function saved(fitment: Partial<FitmentBody>, ...later: Partial<Series>[])
     })
     return fitments.filter(({ toolsId }) => toolsId === id)
   }
-  return { id, known, came, said, waiting }
+  return { id, known, retired, came, said, waiting }
 }
 
 describe('a vehicle that came after a fitment was saved', () => {
   it('fits if it does not differ in what the others have in common', async () => {
-    const { came, said, waiting } = await saved({}, { model: 'Other' })
-    expect(await said(came[0])).toBe('fits')
+    const { known, retired, came, said, waiting } = await saved({}, { model: 'Other' })
+    for (const one of [known, retired, ...came]) expect(await said(one)).toBe('fits')
     expect(await waiting()).toEqual([])
   })
 
@@ -105,7 +106,7 @@ describe('the owner', () => {
     expect(await confirm()).toEqual({ acknowledged: true, modifiedCount: 1 })
     expect(await waiting()).toEqual([])
     await expect.poll(() => said(came[0])).toBe('fits')
-    expect(await read(id)).toMatchObject({ version: 2, vehicles: 3 })
+    expect(await read(id)).toMatchObject({ version: 2, vehicles: 5 })
     expect((await auditEntriesOn(shop.database, 'product', id)).at(-1)).toMatchObject({
       after: { confirmedVehicles: 1 },
     })

@@ -26,6 +26,7 @@ describe('an admin sees what fitments would cover before they are saved', () => 
   it('by make and model with their years, and each row alone', async () => {
     const id = await newProduct()
     const asking = aFitment({ make: 'Audi', qualifiers: [discQuestion('280 mm')] })
+    const none = { ofYears: 6, markets: ['US'], error: null, meant: null, nameplates: [] }
     expect(
       await preview(id, aFitment({ make: 'VW' }), aFitment({ make: 'vw', model: 'polo' }), asking),
     ).toEqual({
@@ -51,9 +52,14 @@ describe('an admin sees what fitments would cover before they are saved', () => 
         },
       ],
       rows: [
-        { vehicles: 4, years: 4, ofYears: 6, markets: ['US'], error: null, meant: null, nameplates: [] },
-        { vehicles: 1, years: 1, ofYears: 6, markets: ['US'], error: null, meant: null, nameplates: [] },
-        { vehicles: 2, years: 2, ofYears: 6, markets: ['US'], error: null, meant: null, nameplates: [] },
+        { ...none, text: 'Volkswagen (all models) 2000–2005; test', vehicles: 4, years: 4 },
+        { ...none, text: 'Volkswagen Polo 2000–2005; test', vehicles: 1, years: 1 },
+        {
+          ...none,
+          text: 'Audi (all models) 2000–2005; brake-disc: 280 mm; test',
+          vehicles: 2,
+          years: 2,
+        },
       ],
     })
     expect(await read(id)).toMatchObject({ version: 0, vehicles: 0 })
@@ -92,7 +98,8 @@ describe('an admin sees what fitments would cover before they are saved', () => 
       aFitment({ make: 'VW', model: 'Up' }),
       aFitment({ make: 'Audi' }),
     ]
-    const error = (field: 'make' | 'model', message: string) => ({
+    const error = (text: string, field: 'make' | 'model', message: string) => ({
+      text: `${text} 2000–2005; test`,
       vehicles: 0,
       years: 0,
       ofYears: 1,
@@ -102,8 +109,8 @@ describe('an admin sees what fitments would cover before they are saved', () => 
       nameplates: [],
     })
     expect((await preview(await newProduct(), ...wrong)).rows).toEqual([
-      error('make', fitmentRefusals.unknownMake('Trabant')),
-      error('model', fitmentRefusals.unknownModel('Volkswagen', 'Up')),
+      error('Trabant (all models)', 'make', fitmentRefusals.unknownMake('Trabant')),
+      error('VW Up', 'model', fitmentRefusals.unknownModel('Volkswagen', 'Up')),
       expect.objectContaining({ vehicles: 2, error: null }),
     ])
   })

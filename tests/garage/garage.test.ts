@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { anyParts } from '#base/contract/forms/fitment-parts.ts'
+import { partQualifier } from '#finding/fitment/inside/part-questions.ts'
 import { garageRefusals } from '#finding/garage/messages/garage-refusals.ts'
 import { vehicleId } from '#finding/vehicles/model.ts'
 import type { SignedIn } from '../builders.ts'
@@ -110,6 +112,15 @@ describe('the garage of a customer', () => {
 
   it('refuses a vehicle that was never sold', async () => {
     await expect(save(await someone(), vehicleId(civic.id, 2016))).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('has the answer to a question about many fuels, whose key says them all', async () => {
+    const person = await someone()
+    const fuels = ['Gasoline', 'Flex-fuel', 'Gasoline hybrid', 'Plug-in hybrid', 'Diesel']
+    const { question } = partQualifier('fuels', { ...anyParts, fuels })
+    expect(question.length).toBeGreaterThan(60)
+    await save(person, civicId, { answers: { [question]: 'yes' } })
+    expect((await list(person))[0]?.answers).toEqual({ [question]: 'yes' })
   })
 
   it('keeps twenty answers of a vehicle, the new ones first', async () => {

@@ -20,7 +20,7 @@ export function importActions(shop: TestShop, admin: { readonly token: string })
           throw new Error(`The import is still ${found.state}`)
         return found
       },
-      { timeout: 60_000, interval: 50 },
+      { timeout: 250_000, interval: 50 },
     )
   }
   async function send(text: string | Uint8Array<ArrayBuffer>, name = 'products.csv') {

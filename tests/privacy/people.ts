@@ -52,13 +52,15 @@ export async function traces({ database }: TestShop, word: string): Promise<stri
     `select format('%I', table_name) as table, format('%I', column_name) as column from information_schema.columns
      where table_schema = 'public' and data_type in ('text', 'jsonb', 'json', 'character varying') order by 1, 2`,
   )
-  const found: string[] = []
-  for (const { table, column } of columns.rows) {
-    const hits = await database.pool.query(
-      `select 1 from ${table} where position($1 in ${column}::text) > 0 limit 1`,
-      [word],
-    )
-    if (hits.rows.length > 0) found.push(`${table}.${column}`)
-  }
-  return found
+  // One statement: hundreds take seconds.
+  const hits = await database.pool.query<{ place: string }>(
+    columns.rows
+      .map(
+        ({ table, column }) =>
+          `(select '${table}.${column}' as place from ${table} where position($1 in ${column}::text) > 0 limit 1)`,
+      )
+      .join(' union all '),
+    [word],
+  )
+  return hits.rows.map(({ place }) => place)
 }

@@ -44,6 +44,12 @@ describe('the page that chooses a vehicle, as the server sends it', () => {
     ])
   })
 
+  it('says which words say nothing of the vehicle that it read', async () => {
+    const said = wordsOf(mainOf(await page('2003 golf mk9')))
+    expect(said).toContain('Left out, because it says nothing of this vehicle: “mk9”.')
+    expect(said).toContain('2003 Volkswagen Golf 1.9 L, 4 cylinders')
+  })
+
   it('goes on from words that mean many', async () => {
     const html = await page('volkswagen')
     expect(wordsOf(mainOf(html))).toContain('More than one vehicle fits these words. Go on here:')

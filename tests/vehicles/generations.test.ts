@@ -152,6 +152,15 @@ describe('a file of generations', () => {
     })
   })
 
+  it('is named with its licence on the page of all makes while the shop has it', async () => {
+    const credits = async () =>
+      /Generations of models from [^<]*/.exec(await (await shop.fetch('/parts')).text())?.[0] ?? ''
+    await importAll(file(`${make},Ball,IX,,2030,2034,,TEST credited,CC BY-SA 4.0`))
+    await expect.poll(credits).toContain('TEST credited (CC BY-SA 4.0)')
+    await remove('TEST credited')
+    await expect.poll(credits).not.toContain('TEST credited')
+  })
+
   it('is removed as a whole by its source, and never what came with the shop', async () => {
     await importAll(file(`${make},Ball,V,,2010,2014,,TEST licensed,`, `${make},Ball,VI,,2015,,,TEST other,`))
     const exported = await fileActions(shop, admin).exported()

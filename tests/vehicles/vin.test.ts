@@ -31,6 +31,14 @@ it('names year, make, maker and country, and the vehicles of that make and year'
   expect(answer).not.toHaveProperty('reason')
 })
 
+it.each([
+  ['1K', 'Golf'],
+  ['3C', 'Passat'],
+])('of Volkswagen, %s in the seventh and eighth place is a %s', async (signs, model) => {
+  const { candidates } = await decode(`WVWZZZ${signs}Z3W386752`)
+  expect([...new Set(candidates.map((one) => one.model))]).toEqual([model])
+})
+
 it('says that the check digit holds, and takes small letters, spaces and dashes', async () => {
   // The sample number of the standard's own table of weights.
   expect(await decode('1m8-gdm9a xkp042788')).toMatchObject({

@@ -8,7 +8,7 @@ import type { FindShop } from '#finding/find/shop.ts'
 import { inMarket, onlyMarket } from '#finding/vehicles/markets.ts'
 import { type NamedPlace, nameKey, vehicleId } from '#finding/vehicles/model.ts'
 import { makesOf, modelsOf, type VehiclePlace, vehiclesOf, yearsOf } from '#finding/vehicles/places.ts'
-import { listAllSeries } from '#finding/vehicles/sql.ts'
+import { listAllSeries, listGenerationSources } from '#finding/vehicles/sql.ts'
 import { versionChoices, versionText } from '#finding/vehicles/versions.ts'
 import type { CachedRead, Depends } from '#platform/db/topics.ts'
 
@@ -79,6 +79,15 @@ export async function makesWithParts({
   depends('vehicles', 'fitments', 'catalogue')
   const series = inMarket(await listAllSeries(db), onlyMarket(depends))
   return makesOf(series, await finder.withParts(vehiclesOf(series)))
+}
+
+/** Whose generations of models the owner added, with their licences: pages and the search show their years and names. */
+export async function generationCredits({
+  db,
+  depends,
+}: CachedRead<'db'>): Promise<{ readonly source: string; readonly licence: string }[]> {
+  depends('vehicles')
+  return (await listGenerationSources(db)).map(({ source, licence }) => ({ source, licence }))
 }
 
 /** Of a make the models that have parts, each with the years that have. */

@@ -9,7 +9,7 @@ import type { FindShop } from '#finding/find/shop.ts'
 import * as content from '#office/content/service.ts'
 import type { ChangeHistory } from '#platform/db/topic-changes.ts'
 import { cachedRead } from '#platform/page-cache/cached-read.ts'
-import { makesWithParts } from './landing-page.ts'
+import { generationCredits, makesWithParts } from './landing-page.ts'
 
 /** The reads that many pages share and no sale changes. They are cached across pages. */
 export type PageReads = ReturnType<typeof openPageReads>
@@ -52,6 +52,9 @@ export function openPageReads(
     names: cachedRead(changes, most, (depends, ids: readonly string[]) => namesOf({ pool, depends }, ids)),
     makesWithParts: cachedRead(changes, most, (depends, _: undefined) =>
       makesWithParts({ db, finder, depends }),
+    ),
+    generationCredits: cachedRead(changes, most, (depends, _: undefined) =>
+      generationCredits({ db, depends }),
     ),
     reviews: cachedRead(changes, most, (depends, wanted: { limit: number; offset: number }) =>
       reviews.page({ pool, depends }, wanted),

@@ -135,6 +135,7 @@ export function pageShop(
     },
     landing: {
       makes: () => read((depends) => reads.makesWithParts(depends, undefined)),
+      credits: () => read((depends) => reads.generationCredits(depends, undefined)),
       place: once((address: PlaceAddress) => read((depends) => findPlace({ db, depends }, address))),
       content: (place) =>
         read(async (depends) => {

@@ -19,14 +19,15 @@ export async function vehicleInWords(shop: FindShop, typed: string): Promise<Sai
   if (typed.length > mostSigns) return { ...nothing, error: rules.tooLong(mostSigns) }
   const typedVin = vinIn(typed)
   if (typedVin !== undefined) return saidOfVin(await readVin(shop.db, typedVin.vin))
-  const vehicle = await vehicleInText(shop, typed)
+  const { vehicle, leftOut } = await vehicleInText(shop, typed)
   if (vehicle === undefined) return { ...nothing, error: words.noneInWords }
+  const notes = leftOut === '' ? [] : [words.leftOut(leftOut)]
   const vehicles = vehiclesOf(vehicle)
-  if (vehicles.length > 0 && vehicles.length <= mostListed) return { ...nothing, vehicles }
+  if (vehicles.length > 0 && vehicles.length <= mostListed) return { ...nothing, notes, vehicles }
   const { make, model, from, to } = vehicle
   return {
     ...nothing,
-    notes: [words.many],
+    notes: [...notes, words.many],
     choice: {
       ...(from === to && { year: from }),
       ...(make !== undefined && { make, ...(model !== undefined && { model }) }),

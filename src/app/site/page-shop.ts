@@ -82,6 +82,8 @@ export interface PageShop {
   readonly landing: {
     /** The makes of which any vehicle has parts, by name. */
     makes(): Promise<readonly NamedPlace[]>
+    /** Whose generations of models the owner added, with their licences; an empty one is not known. */
+    credits(): Promise<readonly { readonly source: string; readonly licence: string }[]>
     /** The vehicles of an address; undefined if there are none. */
     place(address: PlaceAddress): Promise<VehiclePlace | undefined>
     /** The parts of these vehicles. */

@@ -115,13 +115,14 @@ async function withVehicleOfVin({ db }: FindShop, q: string): Promise<string> {
   return `${typed.others} ${namedByVin(decoded)}`.trim()
 }
 
-/** The vehicle that a text names, in words or by an id of another list; undefined if it names none. */
+/** The vehicle that a text names, in words or by an id of another list, undefined if it names none; and its words that say nothing of it. */
 export async function vehicleInText(
   shop: Pick<FindShop, 'db' | 'finder' | 'outside'>,
   text: string,
-): Promise<ReadVehicle | undefined> {
+): Promise<{ readonly vehicle: ReadVehicle | undefined; readonly leftOut: string }> {
   const car = await carOfIdAlone(shop, text)
-  return understand(text, await shop.finder.vocabulary(), { car }).vehicle
+  const { vehicle, words } = understand(text, await shop.finder.vocabulary(), { car })
+  return { vehicle, leftOut: words.join(' ') }
 }
 
 /** How many products a search for a part type and a vehicle finds now, both in words; 0 if none is of that type for the vehicle. */

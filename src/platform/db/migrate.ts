@@ -30,6 +30,17 @@ export const sandboxSequence: Sequence = {
   record: sandboxRecord,
 }
 
+/** The migrations of this version, by their sequences. */
+type ReadMigrations = ReadonlyMap<Sequence, readonly Migration[]>
+
+/** Reads the files of all sequences: an opening compares them several times, and a hundred files take ten milliseconds. */
+export async function readAllMigrations(): Promise<ReadMigrations> {
+  return new Map([
+    [shopSequence, await readFrom(shopSequence)],
+    [sandboxSequence, await readFrom(sandboxSequence)],
+  ])
+}
+
 /** The lock that a process holds while it changes the tables. */
 export const advisoryLock = 7_239_184
 
@@ -38,10 +49,11 @@ const numbered = z.object({ server_version_num: z.string() })
 /**
  * Applies the new migrations of a sequence in the order of their numbers, one process at a time and each in a transaction of its own; to
  * an empty database all in one, the baseline in place of those that it replaces. Answers the names of all.
+ * @param ours read before, by a process that applies several sequences.
  * @throws CannotStart when this version does not know what was applied to the database (`refuseUnknown`), or its PostgreSQL is
  * older than 15.
  */
-export async function migrate(pool: pg.Pool, sequence: Sequence): Promise<string[]> {
+export async function migrate(pool: pg.Pool, sequence: Sequence, ours?: ReadMigrations): Promise<string[]> {
   const client = await pool.connect()
   try {
     const [server] = await rowsOf(client, numbered, 'show server_version_num')
@@ -54,8 +66,9 @@ export async function migrate(pool: pg.Pool, sequence: Sequence): Promise<string
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [advisoryLock])
     // Check both sequences before anything is changed.
-    const known = await refuseUnknown(client)
-    const compared = known.get(sequence) ?? (await compareWith(client, sequence))
+    const known = await refuseUnknown(client, ours)
+    const compared =
+      known.get(sequence) ?? compare(await appliedOf(client, sequence), await readFrom(sequence))
     await completeRecord(client, sequence, compared)
     // What a newer version has made of the tables is finished: `refuseUnknown` found that none of ours is missing.
     const isEmpty = compared.had.length === 0
@@ -76,17 +89,14 @@ export async function migrate(pool: pg.Pool, sequence: Sequence): Promise<string
  */
 export async function refuseUnknown(
   client: Pick<pg.ClientBase, 'query'>,
+  ours?: ReadMigrations,
 ): Promise<ReadonlyMap<Sequence, Comparison>> {
   const compared = new Map<Sequence, Comparison>()
-  for (const sequence of [shopSequence, sandboxSequence])
-    compared.set(sequence, await compareWith(client, sequence))
+  for (const [sequence, migrations] of ours ?? (await readAllMigrations()))
+    compared.set(sequence, compare(await appliedOf(client, sequence), migrations))
   const refusal = refusalOf([...compared.values()], 'may run beside')
   if (refusal !== undefined) throw new CannotStart(refusal)
   return compared
-}
-
-async function compareWith(client: Pick<pg.ClientBase, 'query'>, sequence: Sequence): Promise<Comparison> {
-  return compare(await appliedOf(client, sequence), await readFrom(sequence))
 }
 
 /** The applied migrations of a sequence, by name; none before its first one. */
@@ -157,12 +167,18 @@ export async function applyWithin(
 ): Promise<void> {
   await client.query(bookkeeping(shopSequence))
   await openRecord(client)
-  let objects = await allObjects(client)
+  // Once for all: reading every object of the database takes as long as a migration.
+  await recordChanges(client, await allObjects(client), () => runAll(client, migrations, sequence))
+}
+
+async function runAll(
+  client: pg.ClientBase,
+  migrations: readonly Migration[],
+  sequence: Sequence,
+): Promise<void> {
   const run = async (name: string, sql: string) => {
-    objects = await recordChanges(client, objects, async () => {
-      await client.query(sql).catch((error: unknown) => {
-        throw new Error(`Migration ${name} failed`, { cause: error })
-      })
+    await client.query(sql).catch((error: unknown) => {
+      throw new Error(`Migration ${name} failed`, { cause: error })
     })
   }
   const baseline = await baselineFor(client, migrations, sequence)

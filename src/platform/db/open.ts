@@ -8,7 +8,7 @@ import { makeFolders } from './inside/folders.ts'
 import { untilUsable, type WaitOptions } from './inside/remote.ts'
 import { openRunner } from './inside/runner.ts'
 import { lockFolder } from './lock.ts'
-import { migrate, type Sequence, sandboxSequence, shopSequence } from './migrate.ts'
+import { migrate, readAllMigrations, type Sequence, sandboxSequence, shopSequence } from './migrate.ts'
 import { decideMode, type Mode, modeOf, refuseOtherMode } from './mode.ts'
 import { openPool, patience, statementMs } from './pool.ts'
 import type { DB } from './tables.ts'
@@ -72,6 +72,13 @@ export async function openDatabase(
   }
 }
 
+/** Connects as the owner of its tables to a database of DATABASE_URL that a shop of this version has opened. Runs no statement. */
+export function connectTo({ databaseUrl, log }: Required<Pick<Options, 'databaseUrl' | 'log'>>): Database {
+  const connection = { connectionString: databaseUrl }
+  const limits = { ...usualLimits, max: sharesOf().shop }
+  return databaseOn(openPool({ ...connection, ...limits }, log), connection, async () => {})
+}
+
 /** Connections that the embedded database allows besides the shop's, for commands and backups. */
 const otherConnections = 37
 
@@ -94,8 +101,9 @@ async function makeReady(
   // Before anything is changed.
   if (mode !== undefined) await refuseTooFew(pool, databaseConnections)
   refuseOtherMode(await modeOf(pool), mode, name)
+  const ours = await readAllMigrations()
   const migrated = async (sequence: Sequence) => {
-    const applied = await migrate(pool, sequence)
+    const applied = await migrate(pool, sequence, ours)
     if (applied.length > 0) log.info({ applied }, 'database migrated')
   }
   await migrated(shopSequence)

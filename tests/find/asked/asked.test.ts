@@ -47,13 +47,19 @@ async function vehiclesOfShop(): Promise<Vehicles> {
   /** At most 24 vehicles of an answer. */
   const some: (answer: Parameters<Vehicles['names']>[0]) => number[] = ({ understood: { vehicle } }) =>
     vehicle?.vehicles.filter((_, at, all) => at % Math.ceil(all.length / 24) === 0) ?? []
+  // Many queries are about the same vehicles and parts, which do not change.
+  const nameOf = once(async (id: number) => {
+    const { make, model } = await shop.call('oneVehicle', { params: { id: String(id) } })
+    return `${make} ${model}`
+  })
+  const verdictsOf = once(async (parts: string, vehicle: number) => {
+    const { verdicts } = await shop.call('fitVerdicts', { query: { parts, vehicle } })
+    return verdicts
+  })
   return {
     async names(answer) {
       const names: string[] = []
-      for (const id of some(answer)) {
-        const { make, model } = await shop.call('oneVehicle', { params: { id: String(id) } })
-        names.push(`${make} ${model}`)
-      }
+      for (const id of some(answer)) names.push(await nameOf(id))
       return names
     },
     async fitting(answer, parts) {
@@ -61,17 +67,22 @@ async function vehiclesOfShop(): Promise<Vehicles> {
       // At most 100 parts a call.
       for (let at = 0; at < parts.length; at += 100)
         for (const vehicle of some(answer)) {
-          const query = {
-            parts: parts
-              .slice(at, at + 100)
-              .map(idOf)
-              .join(),
-            vehicle,
-          }
-          for (const { toolsId, verdict } of (await shop.call('fitVerdicts', { query })).verdicts)
+          const asked = parts.slice(at, at + 100).map(idOf)
+          for (const { toolsId, verdict } of await verdictsOf(asked.join(), vehicle))
             if (['fits', 'conditional', 'universal'].includes(verdict)) good.add(toolsId)
         }
       return parts.filter((part) => good.has(idOf(part)))
     },
+  }
+}
+
+/** The same answer for the same question. */
+function once<Question extends unknown[], Value>(ask: (...question: Question) => Promise<Value>) {
+  const answers = new Map<string, Promise<Value>>()
+  return (...question: Question): Promise<Value> => {
+    const key = JSON.stringify(question)
+    const answer = answers.get(key) ?? ask(...question)
+    answers.set(key, answer)
+    return answer
   }
 }

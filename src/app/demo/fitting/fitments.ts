@@ -1,6 +1,9 @@
+import { anyParts } from '#base/contract/forms/fitment-parts.ts'
 import type { EngineRange, FitmentFields, Qualifier } from '#finding/fitment/model.ts'
+import type { Market } from '#finding/vehicles/model.ts'
 import type { Catalogue } from '../catalogue.ts'
 import { partsLike } from './alike.ts'
+import { fuelsOf } from './fuels.ts'
 import type { Platform } from './platform.ts'
 import { platforms } from './platforms.ts'
 import { positionOf } from './position.ts'
@@ -28,9 +31,10 @@ export function demoFitments(
       const note = universalNote(product, tree.Tools ?? [])
       if (note !== undefined) return [product.slug, { isUniversal: true, universalNote: note, fitments: [] }]
       const position = positionOf(product.slug)
+      const parts = { US: partsNamed(product.slug, 'US'), EU: partsNamed(product.slug, 'EU') }
       const alike = [product, ...partsLike(product, products)]
       const fitments = alike.flatMap(({ slug }) =>
-        (own.get(slug) ?? []).map(({ fitment }) => ({ ...fitment, position })),
+        (own.get(slug) ?? []).map(({ fitment }) => ({ ...fitment, position, parts: parts[fitment.market] })),
       )
       return [product.slug, { isUniversal: false, universalNote: '', fitments }]
     }),
@@ -39,7 +43,12 @@ export function demoFitments(
 
 interface Fitted {
   readonly part: string
-  readonly fitment: Omit<FitmentFields, 'position'>
+  readonly fitment: Omit<FitmentFields, 'position' | 'parts'> & { readonly market: Market }
+}
+
+function partsNamed(slug: string, market: Market): FitmentFields['parts'] {
+  const fuels = fuelsOf(slug, market)
+  return fuels.length === 0 ? anyParts : { ...anyParts, fuels }
 }
 
 const anyEngine: EngineRange = { litres: null, cylinders: null, words: '' }

@@ -15,7 +15,9 @@ import { Places } from './places.tsx'
 export const handle: PageHandle<PageShop> = { prepare: (shop) => shop.readyToFind() }
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { makes: await context.shop.landing.makes() }
+  const { landing } = context.shop
+  const [makes, credits] = await Promise.all([landing.makes(), landing.credits()])
+  return { makes, credits }
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
@@ -26,7 +28,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 /** The makes of which the shop has parts. */
 export default function Makes() {
-  const { makes } = useLoaderData<typeof loader>()
+  const { makes, credits } = useLoaderData<typeof loader>()
   return (
     <Page>
       <PageHead
@@ -41,6 +43,9 @@ export default function Makes() {
         />
       )}
       <Places places={makes.map((make) => ({ name: make.name, to: landingAddress({ make }) }))} />
+      {credits.length > 0 && (
+        <p className="text-sm text-muted wrap-anywhere">{words.generationsFrom(credits)}</p>
+      )}
     </Page>
   )
 }

@@ -1,3 +1,4 @@
+import { isolated } from '#base/contract/isolated.ts'
 import { formatInteger } from '#base/format-integer.ts'
 
 const parts = (count: number) => (count === 1 ? '1 part' : `${formatInteger(count)} parts`)
@@ -8,6 +9,10 @@ export const landingWords = {
   start: 'Parts by make',
   startAbout: 'The makes of which we list parts. Choose one, then the model and the year.',
   noMakes: 'We list no parts by vehicle yet.',
+  generationsFrom: (credits: readonly { readonly source: string; readonly licence: string }[]) =>
+    `Generations of models from ${credits
+      .map(({ source, licence }) => isolated(licence === '' ? source : `${source} (${licence})`))
+      .join(', ')}.`,
   title: (vehicles: string) => `${vehicles} parts`,
   counted: (count: number, inCategories: number) => `${parts(count)} in ${categories(inCategories)}.`,
   countedAtLeast: (count: number) => `${parts(count)} or more.`,

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useNavigation } from 'react-router'
 import { useVehicleId } from '#app/site/use-vehicle-id.ts'
 import { vehicleParam } from '#app/site/vehicle-param.ts'
 import type { AnswerOf } from '#base/contract/schemas.ts'
@@ -11,20 +11,21 @@ import type { SuggestionsProps } from './use-suggest.tsx'
 
 export type Suggestion = AnswerOf<'suggest'>[number]
 
-/** What the shop answered to a text. */
+/** What the shop answered to a text, for the vehicle that was chosen. */
 interface Found {
   readonly text: string
+  readonly vehicle: number | undefined
   readonly rows: readonly Suggestion[]
   readonly hasFailed: boolean
 }
 
-const nothing: Found = { text: '', rows: [], hasFailed: false }
+const nothing: Found = { text: '', vehicle: undefined, rows: [], hasFailed: false }
 const leastSigns = 2
 const settledMs = 150
 
 /**
  * Suggestions below a search field (the combobox pattern of ARIA): the arrow keys choose one, Enter opens it, Escape closes the
- * list. Without a choice the form is submitted as always.
+ * list. Without a choice the form is submitted as always; then nothing more is suggested for its text.
  */
 export function Suggestions({ field, listId, onShown }: SuggestionsProps) {
   const vehicle = useVehicleId()
@@ -33,10 +34,12 @@ export function Suggestions({ field, listId, onShown }: SuggestionsProps) {
   const [found, setFound] = useState(nothing)
   const [active, setActive] = useState(-1)
   const navigate = useNavigate()
+  const navigation = useNavigation()
   const text = useSettled(typed, settledMs)
+  const isFound = useEffectEvent(() => found.text === text && found.vehicle === vehicle && !found.hasFailed)
   useEffect(() => {
-    if (text.trim().length < leastSigns) return
-    // The answer to an older text is not waited for: it never replaces a newer one.
+    if (!isOpen || text.trim().length < leastSigns || isFound()) return
+    // The answer to an older text, or to one that was sent, is not waited for: it never replaces a newer one.
     const stop = new AbortController()
     void load(text, vehicle, stop.signal).then((answer) => {
       if (stop.signal.aborted) return
@@ -44,7 +47,7 @@ export function Suggestions({ field, listId, onShown }: SuggestionsProps) {
       setActive(-1)
     })
     return () => stop.abort()
-  }, [text, vehicle])
+  }, [text, vehicle, isOpen])
 
   const isAsked = isOpen && typed.trim().length >= leastSigns && found.text !== ''
   const rows = isAsked ? found.rows : []
@@ -83,6 +86,12 @@ export function Suggestions({ field, listId, onShown }: SuggestionsProps) {
     }
   })
   const onClose = useEffectEvent(close)
+  /** Whether a text was typed that is not searched for already. */
+  const isTyped = useEffectEvent(
+    (input: HTMLInputElement) =>
+      input.value !== input.defaultValue &&
+      input.value !== new URLSearchParams(navigation.location?.search).get('q'),
+  )
   const onChange = useEffectEvent(() =>
     onShown({ 'aria-expanded': rows.length > 0, 'aria-activedescendant': activeId }),
   )
@@ -97,8 +106,9 @@ export function Suggestions({ field, listId, onShown }: SuggestionsProps) {
     input.addEventListener('input', () => onInput(), { signal })
     input.addEventListener('keydown', (event) => onKeyDown(event), { signal })
     input.addEventListener('blur', () => onClose(), { signal })
+    input.form?.addEventListener('submit', () => onClose(), { signal })
     // What was typed while this was loaded.
-    if (input === document.activeElement && input.value !== input.defaultValue) onInput()
+    if (input === document.activeElement && isTyped(input)) onInput()
     return () => stop.abort()
   }, [field])
   return (
@@ -121,9 +131,9 @@ async function load(text: string, vehicle: number | undefined, signal: AbortSign
     // With the module of the list it would be in the file of every page.
     const { call } = await import('#web/client/call.ts')
     const query = { q: text, ...(vehicle !== undefined && { vehicle: String(vehicle) }) }
-    return { text, rows: await call('suggest', { query, signal }), hasFailed: false }
+    return { text, vehicle, rows: await call('suggest', { query, signal }), hasFailed: false }
   } catch {
-    return { text, rows: [], hasFailed: true }
+    return { text, vehicle, rows: [], hasFailed: true }
   }
 }
 

@@ -6,10 +6,19 @@ import { requiredText, text } from './fields.ts'
 import { fitmentNotesForm } from './fitment-notes.ts'
 import { anyParts, fitmentPartsForm } from './fitment-parts.ts'
 
-/** The key of a question: `front-brake-disc`. Keys of questions about engines are longer. */
-export const questionKey = z
-  .string()
-  .check(z.maxLength(40, fitmentRules.question), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, fitmentRules.question))
+const keyUpTo = (most: number) =>
+  z
+    .string()
+    .check(
+      z.maxLength(most, fitmentRules.question),
+      z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, fitmentRules.question),
+    )
+
+/** The key of a question that an owner writes: `front-brake-disc`. */
+export const questionKey = keyUpTo(40)
+
+/** The key of any question that a shopper answers: what a fitment names is asked by a key that says all of it. */
+export const answeredKey = keyUpTo(2000)
 
 /** Commas and colons divide the answers in an address. */
 const answer = requiredText(60).check(z.regex(/^[^,:]*$/, fitmentRules.answer))

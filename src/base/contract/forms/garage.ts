@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { fitmentRules } from '../messages/fitment.ts'
 import { wholeBetween } from './document-fields.ts'
 import { text } from './fields.ts'
-import { questionKey } from './fitment.ts'
+import { answeredKey } from './fitment.ts'
 
 const answer = text(60).check(z.regex(/^[^,:]*$/, fitmentRules.answer))
 
@@ -14,7 +14,7 @@ export const garageFields = {
   name,
   mileage,
   answers: z.optional(
-    z.record(questionKey, answer).check(z.refine((answers) => Object.keys(answers).length <= 20)),
+    z.record(answeredKey, answer).check(z.refine((answers) => Object.keys(answers).length <= 20)),
   ),
 }
 
@@ -33,11 +33,11 @@ export const joinFields = {
         name,
         mileage,
         answers: z.optional(
-          z.record(questionKey, answer).check(z.refine((answers) => Object.keys(answers).length <= 60)),
+          z.record(answeredKey, answer).check(z.refine((answers) => Object.keys(answers).length <= 60)),
         ),
         answeredAt: z.optional(
           z
-            .record(questionKey, z.int().check(z.minimum(0)))
+            .record(answeredKey, z.int().check(z.minimum(0)))
             .check(z.refine((times) => Object.keys(times).length <= 60)),
         ),
       }),

@@ -145,6 +145,7 @@ export const fitmentSchemas = {
       rows: described(
         z.array(
           z.object({
+            text: described(z.string(), 'With the names of the vehicles, as it would be saved'),
             vehicles: z.int(),
             years: described(z.int(), 'In how many of its years it covers a vehicle'),
             ofYears: described(z.int(), 'Of how many; an open end ends with the last that it covers'),

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { described } from '#base/contract/described.ts'
-import { keysOf } from '#base/keys-of.ts'
-import { type ImportMapping, importMapping, importUnits } from '../forms/import-mapping.ts'
-import { importFields } from '../import-fields.ts'
+import { importMapping, importUnits } from '../forms/import-mapping.ts'
 import { routes } from '../routes.ts'
 import { refusal, time } from '../shapes.ts'
 import { type Calls, deleted, id, inserted, limit, modified } from './call.ts'
@@ -202,6 +200,3 @@ export const importSchemas = {
     answerType: 'text/csv',
   },
 } as const satisfies Calls
-
-export type { ImportMapping }
-export const importFieldNames = keysOf(importFields)

@@ -19,3 +19,18 @@ it('knows the words for who comes late while they are being learned', async () =
   expect(await late).toBe(true)
   await learning
 })
+
+it('learns the owner’s words again only when they are others', async () => {
+  let synonyms = [['disc', 'plate']]
+  const words = knownWords({ vehicles, further: async () => ({ synonyms, vehicles: [] }) })
+  await words.learn(learned)
+  const before = await words.vocabulary()
+  expect(before.alsoCalled('plate')).toEqual(['disc'])
+  synonyms = [['disc', 'plate']]
+  await words.learnFurther()
+  expect(await words.vocabulary()).toBe(before)
+  synonyms = [['disc', 'saucer']]
+  await words.learnFurther()
+  const { alsoCalled } = await words.vocabulary()
+  expect([alsoCalled('plate'), alsoCalled('saucer')]).toEqual([[], ['disc']])
+})

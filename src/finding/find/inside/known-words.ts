@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import { inSlices } from './in-slices.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import {
@@ -17,7 +18,7 @@ export interface KnownWords {
   learnIfLate(read: () => Promise<LearnedOfProducts>, afterMs: number): Promise<void>
   /** Reads the vehicles again. */
   learnVehicles(): Promise<void>
-  /** Reads again what the owner adds. */
+  /** Reads again what the owner adds, and learns it if it is something else: any change of the settings may be one of these words. */
   learnFurther(): Promise<void>
   /** Learns what some products have that were added or changed. */
   add(later: LearnedLater): void
@@ -39,6 +40,8 @@ export function knownWords(reads: Reads): KnownWords {
   let early: LearnedOfProducts | undefined
   let vehicles: LearnedOfVehicles | undefined
   let known: Vocabulary | undefined
+  /** What the owner had added to the known words. */
+  let added: FurtherWords | undefined
   let readingEarly: Promise<void> | undefined
   const later = { names: new Set<string>(), makers: new Set<string>(), words: new Set<string>() }
   const inTurn = oneAtATime()
@@ -56,12 +59,15 @@ export function knownWords(reads: Reads): KnownWords {
     await inTurn(async () => {
       if (learned !== undefined) return
       early = first
-      known = await vocabularyOf(first, await reads.further())
+      await learnAgain()
     })
   }
-  const learnAgain = async () => {
+  const learnAgain = async () => learnWith(await reads.further())
+  async function learnWith(further: FurtherWords | undefined): Promise<void> {
     const products = learned ?? early
-    if (products !== undefined) known = await vocabularyOf(products, await reads.further())
+    if (products === undefined) return
+    known = await vocabularyOf(products, further)
+    added = further
   }
   return {
     learn: (products) =>
@@ -83,13 +89,17 @@ export function knownWords(reads: Reads): KnownWords {
         vehicles = undefined
         await learnAgain()
       }),
-    learnFurther: () => inTurn(learnAgain),
+    learnFurther: () =>
+      inTurn(async () => {
+        const further = await reads.further()
+        if (known === undefined || !isDeepStrictEqual(further, added)) await learnWith(further)
+      }),
     add({ names, makers, words }) {
-      const added = { names: [...names], makers: [...makers], words: [...words] }
-      for (const name of added.names) later.names.add(name)
-      for (const maker of added.makers) later.makers.add(maker)
-      for (const word of added.words) later.words.add(word)
-      known?.learn(added)
+      const some = { names: [...names], makers: [...makers], words: [...words] }
+      for (const name of some.names) later.names.add(name)
+      for (const maker of some.makers) later.makers.add(maker)
+      for (const word of some.words) later.words.add(word)
+      known?.learn(some)
     },
     isKnown: () => known !== undefined,
     async vocabulary(further) {

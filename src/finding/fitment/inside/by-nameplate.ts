@@ -1,7 +1,7 @@
 import { drivesNamed } from '#base/contract/forms/fitment-parts.ts'
 import { nameKey } from '#finding/vehicles/model.ts'
 import type { Fitment, FitmentParts, FitVehicle, NewFitment } from '../model.ts'
-import { coveredSeries, type KnownSeries, type Models, type SeriesByMake } from './derive.ts'
+import { coveredSeries, type KnownSeries, type Models, type SeriesByMake, vehiclesCovered } from './derive.ts'
 
 /*
  * A fitment that uses a retired name, by the nameplate: `RAV4 4WD 1998–2012` is `RAV4 1998–2012, 4WD or AWD`. Only its owner knows
@@ -28,14 +28,15 @@ export function nameplateOffers(fitment: Fitment, series: SeriesByMake): Namepla
   const now = before.flatMap(({ vehicle }) => nowCalled(vehicle))
   const name = nameplateOf(fitment, now, series)
   if (name === undefined) return []
-  const narrow = narrowed(fitment.parts, now, soldAs(fitment, name, series))
+  const full = narrowed(fitment.parts, now, soldAs(fitment, name, series))
+  const offer = (parts: FitmentParts): NewFitment => {
+    const { id: _, ...fields } = fitment
+    return { ...fields, ...name, parts, namedBy: 'nameplate', shared: null }
+  }
+  const narrow = neededOf(fitment, full, (parts) => covering([{ ...offer(parts), id: 0 }], series))
   const isWhole = name.modelKey === fitment.modelKey && name.makeKey === fitment.makeKey
   const all = isWhole && narrow !== fitment.parts ? [narrow, fitment.parts] : [narrow]
-  return all.flatMap((parts) => {
-    const { id: _, ...fields } = fitment
-    const offered: NewFitment = { ...fields, ...name, parts, namedBy: 'nameplate', shared: null }
-    return offerOf(fitment, offered, before, series)
-  })
+  return all.flatMap((parts) => offerOf(fitment, offer(parts), before, series))
 }
 
 type Coverage = ReturnType<typeof coveredSeries>
@@ -119,6 +120,35 @@ function narrowed(parts: FitmentParts, own: readonly FitVehicle[], all: readonly
     return words.length > 0 && differs && isOpen ? [[name, words]] : []
   })
   return said.length === 0 ? parts : { ...parts, ...Object.fromEntries(said) }
+}
+
+/**
+ * The parts without those that tell its vehicles from no others: the drive has done so already, say. What the earlier name says stays.
+ * @param covering a text that is the same where the same vehicles are covered in the same way.
+ */
+function neededOf(
+  { parts, model }: Fitment,
+  full: FitmentParts,
+  covering: (parts: FitmentParts) => string,
+): FitmentParts {
+  const added = leastTelling.filter((name) => full[name].length > parts[name].length)
+  if (added.length < 2) return full
+  const called = nameKey(model ?? '')
+  const wanted = covering(full)
+  let needed = full
+  for (const name of added.filter((one) => !full[one].some((word) => called.includes(nameKey(word))))) {
+    const fewer = { ...needed, [name]: parts[name] }
+    if (covering(fewer) === wanted) needed = fewer
+  }
+  return needed
+}
+
+/** The drive is in most of the earlier names, and the fuel in few. */
+const leastTelling = ['fuels', 'bodies', 'submodels', 'drives'] as const
+
+function covering(fitments: readonly Fitment[], series: SeriesByMake): string {
+  const { vehicles, conditions } = vehiclesCovered(fitments, series)
+  return JSON.stringify([vehicles, conditions])
 }
 
 const mostWords = 20

@@ -12,6 +12,7 @@ interface Fuel {
 /** Whether a vehicle takes one of the fuels of a fitment, by families: Petrol is Gasoline. A vehicle that takes more than the fuel asks. */
 export function compareFuels(fuels: readonly string[], vehicle: string): Compared {
   if (vehicle === '') return 'unknown'
+  if (fuels.includes(vehicle)) return 'equal'
   const results = fuels.map((fuel) => compareFuel(fuelOf(fuel), fuelOf(vehicle)))
   if (results.includes('equal')) return 'equal'
   return results.includes('unknown') ? 'unknown' : 'different'
@@ -35,7 +36,20 @@ const families: readonly (readonly [pattern: RegExp, fuels: readonly string[]])[
   [/hydrogen/, ['hydrogen']],
 ]
 
+/** The fuels that were read: a derivation asks for the same few thousands of times. */
+const known = new Map<string, Fuel>()
+const mostKnown = 1000
+
 function fuelOf(text: string): Fuel {
+  const found = known.get(text)
+  if (found !== undefined) return found
+  if (known.size >= mostKnown) known.clear()
+  const fuel = readFuel(text)
+  known.set(text, fuel)
+  return fuel
+}
+
+function readFuel(text: string): Fuel {
   const said = text.toLowerCase()
   const hybrid = hybridOf(said)
   const burns = new Set(families.flatMap(([pattern, fuels]) => (pattern.test(said) ? fuels : [])))

@@ -38,6 +38,8 @@ export interface FitmentToCheck {
 
 /** What a row of unsaved fitments would cover. */
 export interface PreviewedFitment extends Omit<FitmentCoverage, 'toConfirm'> {
+  /** For people, with the names of the vehicles: as it would be saved. */
+  readonly text: string
   /** Where vehicles of its names were sold. */
   readonly markets: readonly Market[]
   /** Which of its names the vehicles do not have, or a generation that was sold in none of its years. */

@@ -7,7 +7,7 @@ import {
   type SharedParts,
 } from '../model.ts'
 import { coveredByEach } from './coverage.ts'
-import { coveredSeries, type SeriesByMake, unanswered } from './derive.ts'
+import { coveredSeries, type SeriesByMake } from './derive.ts'
 import { firstYear, lastYear, unnamedOf } from './wider.ts'
 
 /**
@@ -33,6 +33,7 @@ export function withShared(fitments: readonly NewFitment[], series: SeriesByMake
   })
 }
 
+/** Retired vehicles say little of themselves, and none comes later: they take nothing from what the others have in common. */
 function sharedOf(fitment: NewFitment, vehicles: readonly FitVehicle[]): SharedParts | null {
   const named = vehicles.filter(({ namedBy }) => namedBy !== 'model')
   const [first, ...others] = named.map((vehicle) => unnamedOf(fitment, vehicle))
@@ -41,19 +42,5 @@ function sharedOf(fitment: NewFitment, vehicles: readonly FitVehicle[]): SharedP
   const years = named.map(({ year }) => year)
   const begin = fitment.fromYear === openFirstYear ? [[firstYear, Math.min(...years)] as const] : []
   const end = fitment.toYear === openYear ? [[lastYear, Math.max(...years)] as const] : []
-  const retired = vehicles.filter(({ namedBy }) => namedBy === 'model')
-  return withoutWaiting(fitment, retired, [...common, ...begin, ...end])
-}
-
-/** Of what vehicles have in common, what makes no retired one wait, which may be covered under a name that differs from it. */
-function withoutWaiting(
-  fitment: NewFitment,
-  retired: readonly FitVehicle[],
-  common: readonly (readonly [name: string, value: string | number])[],
-): SharedParts {
-  const waits = (some: typeof common) => {
-    const shared = Object.fromEntries(some)
-    return retired.some((vehicle) => unanswered([{ ...fitment, shared, id: 0 }], vehicle).toConfirm)
-  }
-  return Object.fromEntries(waits(common) ? common.filter((one) => !waits([one])) : common)
+  return Object.fromEntries([...common, ...begin, ...end])
 }

@@ -39,8 +39,12 @@ export function unnamedOf(fitment: Silent, vehicle: FitVehicle): SharedParts {
 export const firstYear = 'firstYear'
 export const lastYear = 'lastYear'
 
-/** Whether a vehicle would widen a fitment: it differs in what the vehicles have in common that the fitment was saved for. */
+/**
+ * Whether a vehicle would widen a fitment: it differs in what the vehicles have in common that the fitment was saved for. A retired one
+ * does not: no vehicle is added under a name of before, so the fitment was saved for it too.
+ */
 export function isWider({ shared }: { readonly shared: SharedParts | null }, vehicle: FitVehicle): boolean {
+  if (vehicle.namedBy === 'model') return false
   for (const name in shared) {
     const value = shared[name]
     if (value !== undefined && differs(name, value, vehicle)) return true

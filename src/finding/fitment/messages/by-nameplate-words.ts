@@ -8,7 +8,10 @@ export const byNameplateWords = {
   years: (count: string, number: number) => (number === 1 ? '+1 year' : `+${count} years`),
   vehicles: (count: string, number: number) => (number === 1 ? '+1 vehicle' : `+${count} vehicles`),
   same: 'covers the same',
-  use: (count: number) => (count === 1 ? 'Use 1 new name' : `Use ${count} new names`),
+  use: (count: number) => {
+    if (count === 0) return 'Use the ticked names'
+    return count === 1 ? 'Use 1 new name' : `Use ${count} new names`
+  },
   others: (count: number) =>
     count === 1
       ? '1 row uses an earlier name for which there is no new one.'

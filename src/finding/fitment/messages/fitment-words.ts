@@ -38,6 +38,8 @@ export const fitmentWords = {
   parts: 'Versions',
   partsHint:
     'Empty fields hold for every version; several words have commas between them. What the shop does not know of a vehicle, it asks.',
+  rareParts: 'Versions, engines and months',
+  more: 'More: versions, months, pieces, notes',
   drives: 'Drive',
   drivesHint: 'FWD, RWD, 2WD, AWD, 4WD. AWD and 4WD are one, unless you write 4WD only.',
   bodies: 'Body',

@@ -19,7 +19,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import type { Typed } from '#web/ui/use-number.ts'
 import { ConditionFields } from './condition-fields.tsx'
 import type { FitmentDraft } from './fitment-draft.ts'
-import { NoteFields } from './note-fields.tsx'
+import { MoreFields } from './more-fields.tsx'
 import { PartFields } from './part-fields.tsx'
 import { detailsOf, rowName } from './row-summary.ts'
 
@@ -84,12 +84,6 @@ export function FitmentRow({
         errors={errors}
         onChange={(change) => on.onChange({ ...row, parts: { ...row.parts, ...change } })}
       />
-      <NoteFields
-        notes={row.notes}
-        path={path}
-        errors={errors}
-        onChange={(notes) => on.onChange({ ...row, notes })}
-      />
       <ConditionFields
         conditions={row.conditions}
         path={`${path}.qualifiers`}
@@ -97,6 +91,7 @@ export function FitmentRow({
         questions={questions}
         onChange={(conditions) => on.onChange({ ...row, conditions })}
       />
+      <MoreFields row={row} path={path} errors={errors} onChange={on.onChange} />
     </PartPanel>
   )
 }
@@ -170,11 +165,7 @@ function RowFields({ row, path, errors, makes, meant, hasMarkets, onChange }: Fi
           <Select {...input('depth', 'position.depth')} label={words.depth} options={choices(words.depths)} />
         </div>
       </FieldGroup>
-      <div className="grid items-start gap-4 sm:grid-cols-3">
-        <NumberInput {...input('quantity')} label={words.quantity} kind="whole" />
-        <TextInput {...input('label')} label={words.label} hint={words.labelHint} maxLength={60} />
-        <TextInput {...input('source')} label={words.source} hint={words.sourceHint} maxLength={100} />
-      </div>
+      <TextInput {...input('source')} label={words.source} hint={words.sourceHint} maxLength={100} />
     </>
   )
 }

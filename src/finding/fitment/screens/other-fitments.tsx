@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ProductFitmentFields } from '#base/contract/forms/fitment.ts'
 import { site } from '#base/contract/words.ts'
 import { fitmentText } from '#finding/fitment/inside/text.ts'
 import { fitmentWords as words } from '#finding/fitment/messages/fitment-words.ts'
-import { nameKey } from '#finding/vehicles/model.ts'
 import { call } from '#web/client/call.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { errorSentence } from '#web/ui/form.tsx'
@@ -17,21 +16,30 @@ interface Props {
 
 /** The rows of the version that somebody else saved meanwhile, as far as they differ from those on the page. */
 export function OtherFitments({ id, mine, token }: Props) {
+  const { fitments } = mine
   const { data, error, refetch } = useQuery({
-    queryKey: ['product-fitments', 'other', id],
-    queryFn: async () => (await call('productFitments', { params: { id }, token })).product,
+    queryKey: ['product-fitments', 'other', id, fitments],
+    queryFn: async () => {
+      const [saved, named] = await Promise.all([
+        call('productFitments', { params: { id }, token }),
+        call('previewFitments', { params: { id }, body: { fitments }, token }),
+      ])
+      return { saved: saved.product, named: named.rows.map(({ text }) => text) }
+    },
+    placeholderData: keepPreviousData,
     gcTime: 0,
     staleTime: 0,
   })
   if (error) return <ErrorState title={errorSentence(error)} again={() => void refetch()} />
   if (data === undefined) return <LoadingState label={site.loading} />
-  const theirs = onlyIn(data, mine)
-  const own = onlyIn(mine, data)
-  if (theirs.length + own.length === 0) return <p className="text-sm text-muted">{words.sameRows}</p>
+  const [saved, own] = [linesOf(data.saved, data.saved.fitments.map(fitmentText)), linesOf(mine, data.named)]
+  const theirs = onlyIn(saved, own)
+  const ours = onlyIn(own, saved)
+  if (theirs.length + ours.length === 0) return <p className="text-sm text-muted">{words.sameRows}</p>
   return (
     <div className="flex flex-col gap-3 text-sm">
       <Rows label={words.theirs} rows={theirs} />
-      <Rows label={words.mine} rows={own} />
+      <Rows label={words.mine} rows={ours} />
     </div>
   )
 }
@@ -50,20 +58,14 @@ function Rows({ label, rows }: { label: string; rows: readonly string[] }) {
   )
 }
 
-/** The texts of what one version says and the other does not. Names are the same in any writing. */
-function onlyIn(one: ProductFitmentFields, other: ProductFitmentFields): string[] {
-  const known = new Set(linesOf(other).map(({ key }) => key))
-  return linesOf(one).flatMap(({ key, text }) => (known.has(key) ? [] : [text]))
+function onlyIn(one: readonly string[], other: readonly string[]): string[] {
+  const known = new Set(other)
+  return one.filter((line) => !known.has(line))
 }
 
-function linesOf({ isUniversal, universalNote, fitments }: ProductFitmentFields) {
-  const universal = [words.universal, universalNote].filter((part) => part !== '').join(': ')
-  return [
-    ...(isUniversal ? [{ key: universal, text: universal }] : []),
-    ...fitments.map((fitment) => {
-      const { make, model } = fitment
-      const named = { ...fitment, make: nameKey(make), model: model === null ? null : nameKey(model) }
-      return { key: fitmentText(named), text: fitmentText(fitment) }
-    }),
-  ]
+/** What a version says, one line each. @param rows its fitments with the names of the vehicles: VW is Volkswagen. */
+function linesOf({ isUniversal, universalNote }: ProductFitmentFields, rows: readonly string[]): string[] {
+  return isUniversal
+    ? [[words.universal, universalNote].filter((part) => part !== '').join(': '), ...rows]
+    : [...rows]
 }

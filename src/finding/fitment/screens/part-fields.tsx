@@ -15,27 +15,33 @@ interface Props {
   readonly onChange: (change: Partial<PartDraft>) => void
 }
 
-/** What a row names of a vehicle beside its names, years and engine. */
-export function PartFields({ draft, path, errors, onChange }: Props) {
-  const input = (name: keyof PartDraft, at: string = name) => ({
-    value: draft[name],
-    onChange: ({ target }: Typed) => onChange({ [name]: target.value }),
-    error: firstError(errors, `${path}.${at}`),
-    autoComplete: 'off',
-  })
+/** What a row often names of a vehicle beside its names, years and engine. */
+export function PartFields(props: Props) {
+  const input = inputOf(props)
   return (
-    <FieldGroup
-      label={words.parts}
-      hint={words.partsHint}
-      error={errors[`${path}.cc`] ?? errors[`${path}.kw`] ?? errors[`${path}.months`]}
-    >
-      <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
+    <FieldGroup label={words.parts} hint={words.partsHint}>
+      <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-3">
         <TextInput {...input('drives')} label={words.drives} hint={words.drivesHint} />
         <TextInput {...input('bodies')} label={words.bodies} hint={words.bodiesHint} />
         <TextInput {...input('fuels')} label={words.fuels} hint={words.fuelsHint} />
-        <TextInput {...input('aspirations')} label={words.aspirations} hint={words.aspirationsHint} />
+      </div>
+    </FieldGroup>
+  )
+}
+
+/** What a row seldom names of a vehicle. */
+export function RarePartFields(props: Props) {
+  const { errors, path } = props
+  const input = inputOf(props)
+  return (
+    <FieldGroup
+      label={words.rareParts}
+      error={errors[`${path}.cc`] ?? errors[`${path}.kw`] ?? errors[`${path}.months`]}
+    >
+      <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <TextInput {...input('submodels')} label={words.submodels} hint={words.submodelsHint} />
         <TextInput {...input('generations')} label={words.generations} hint={words.generationsHint} />
+        <TextInput {...input('aspirations')} label={words.aspirations} hint={words.aspirationsHint} />
         <TextInput {...input('engineCodes')} label={words.engineCodes} hint={words.engineCodesHint} />
       </div>
       <div className="grid grid-cols-2 items-start gap-4 lg:grid-cols-4">
@@ -58,4 +64,13 @@ export function PartFields({ draft, path, errors, onChange }: Props) {
       </div>
     </FieldGroup>
   )
+}
+
+function inputOf({ draft, path, errors, onChange }: Props) {
+  return (name: keyof PartDraft, at: string = name) => ({
+    value: draft[name],
+    onChange: ({ target }: Typed) => onChange({ [name]: target.value }),
+    error: firstError(errors, `${path}.${at}`),
+    autoComplete: 'off',
+  })
 }

@@ -30,7 +30,7 @@ export async function previewFitments(
   const bySeries = seriesByMake(series)
   const rows = sent.map((one) => {
     const row = resolved(one, bySeries, naming)
-    return row.kind === 'known' ? { ...row, fitment: { ...row.fitment, id: 0 } } : row
+    return row.kind === 'known' ? { ...row, fitment: { ...row.fitment, id: 0 } } : { ...row, fitment: one }
   })
   const fitments = rows.flatMap((row) => (row.kind === 'known' ? [row.fitment] : []))
   const found = coveredSeries(fitments, bySeries)
@@ -46,12 +46,15 @@ export async function previewFitments(
     makes: byMake(models.slice(0, modelsShown)),
     moreModels: Math.max(0, models.length - modelsShown),
     rows: rows.map((row) => {
-      if (row.kind === 'unknown')
-        return { ...nothing, error: { field: row.field, message: row.sentence }, meant: null, nameplates: [] }
+      const text = fitmentText(row.fitment)
+      if (row.kind === 'unknown') {
+        const error = { field: row.field, message: row.sentence }
+        return { ...nothing, text, error, meant: null, nameplates: [] }
+      }
       const { vehicles, years, ofYears } = coverageOfFitment(row.fitment, byEach.get(row.fitment))
       const markets = marketsOf(row.fitment, bySeries)
       const nameplates = nameplatesOf(row.fitment, bySeries)
-      return { vehicles, years, ofYears, markets, error: null, meant: row.meant, nameplates }
+      return { text, vehicles, years, ofYears, markets, error: null, meant: row.meant, nameplates }
     }),
   }
 }

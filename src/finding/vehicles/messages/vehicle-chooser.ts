@@ -35,6 +35,7 @@ export const chooserWords = {
   noneInWords: 'We find no vehicle in these words. Write its make or model, and its year.',
   many: 'More than one vehicle fits these words. Go on here:',
   found: 'Which one is it?',
+  leftOut: (text: string) => `Left out, because it says nothing of this vehicle: “${isolated(text)}”.`,
   vin: 'Vehicle identification number (VIN)',
   vinHint:
     '17 letters and digits: in the registration document, and behind the windscreen on the driver’s side.',

@@ -42,6 +42,7 @@ export function ByWords({ onChosen, onCoarse }: Props) {
       <div role="status" className="empty:hidden">
         {answer && answer.listed.length > 0 && words.found}
         {answer?.start && words.many}
+        {answer && answer.leftOut !== '' && <p>{words.leftOut(answer.leftOut)}</p>}
       </div>
       {answer && answer.listed.length > 0 && (
         <VehicleRows label={words.found} vehicles={answer.listed} onChosen={onChosen} />
@@ -55,16 +56,16 @@ export function ByWords({ onChosen, onCoarse }: Props) {
 async function understand(q: string, signal: AbortSignal) {
   await new Promise((settled) => setTimeout(settled, settledAfterMs))
   signal.throwIfAborted()
-  const read = await readWords(q, signal)
+  const { vehicle: read, leftOut } = await readWords(q, signal)
   const ids = read?.vehicles ?? []
   if (ids.length > 0 && ids.length <= mostListed)
-    return { listed: await Promise.all(ids.map(readVehicle)), start: undefined }
-  if (read !== undefined) return { listed: [], start: startOf(read) }
+    return { listed: await Promise.all(ids.map(readVehicle)), start: undefined, leftOut }
+  if (read !== undefined) return { listed: [], start: startOf(read), leftOut }
   // In a search the number of a part goes before an id; here only a vehicle is meant.
   const [first, ...others] = await readOutsideId(q, signal)
   if (first === undefined || others.length < mostListed)
-    return { listed: first === undefined ? [] : [first, ...others], start: undefined }
-  return { listed: [], start: { make: first.make, model: first.model } }
+    return { listed: first === undefined ? [] : [first, ...others], start: undefined, leftOut: '' }
+  return { listed: [], start: { make: first.make, model: first.model }, leftOut: '' }
 }
 
 function startOf({ make, model, from, to }: ReadWords) {

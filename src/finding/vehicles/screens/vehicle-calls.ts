@@ -43,10 +43,17 @@ export function listFor(search: string, id: number | undefined): string {
   return `?${params}`
 }
 
-/** The vehicle that somebody means by words; undefined for none. @throws CallRefused */
-export async function readWords(q: string, signal: AbortSignal): Promise<ReadWords | undefined> {
+/**
+ * The vehicle that somebody means by words, undefined for none, and the words that say nothing of it: a generation that was not sold in
+ * its year.
+ * @throws CallRefused
+ */
+export async function readWords(
+  q: string,
+  signal: AbortSignal,
+): Promise<{ vehicle: ReadWords | undefined; leftOut: string }> {
   const { understood } = await call('find', { query: { q, limit: '1' }, signal })
-  return understood.vehicle
+  return { vehicle: understood.vehicle, leftOut: understood.words.join(' ') }
 }
 
 /** The vehicles of an id of another list; none for words without one. @throws CallRefused */

@@ -1,3 +1,5 @@
+import { isolated } from '#base/contract/isolated.ts'
+
 /** Sentences of refusals and of mistakes in a file of products: what is wrong, and what would be right. */
 export const importRefusals = {
   missing: 'This import does not exist any more. Send the file again.',
@@ -44,7 +46,7 @@ export const rowFaults = {
   },
   amount: { message: 'This is no amount', right: 'Like 12.90, or 12,90 where the column writes it so' },
   currency: (name: string): Fault => ({
-    message: `This amount is in ${name}`,
+    message: `This amount is in ${isolated(name)}`,
     right: 'An amount in the currency of the shop',
   }),
   count: { message: 'This is no whole number', right: 'Like 12' },

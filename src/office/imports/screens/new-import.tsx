@@ -107,6 +107,8 @@ interface SendingProps {
   readonly onCancel: () => void
 }
 
+const percent = 100
+
 /** How much of the file is sent; when all is, the shop still stores it. */
 function Sending({ name, sent, onCancel }: SendingProps) {
   const isSent = sent >= 1
@@ -121,7 +123,7 @@ function Sending({ name, sent, onCancel }: SendingProps) {
         max={1}
         aria-label={words.sending(name)}
       />
-      {!isSent && <p className="text-sm text-muted tabular-nums">{words.sent(Math.floor(sent * 100))}</p>}
+      {!isSent && <p className="text-sm text-muted tabular-nums">{words.sent(Math.floor(sent * percent))}</p>}
       <span>
         <Button size="small" onClick={onCancel}>
           {words.cancel}

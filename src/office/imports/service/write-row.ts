@@ -122,7 +122,7 @@ function stateOf(
   const { onSale: _o, furtherPictures: _f, barcode: _b, oemNumbers: _e, crossNumbers: _c, ...others } = was
   return {
     ...toEdit(others),
-    // A category that is not there any more cannot be that of the product.
+    // A category that is not there any more cannot be the category of the product.
     ...(category !== undefined && {
       categoryId: category === '' ? null : (categories.get(category) ?? 'gone'),
     }),

@@ -6,7 +6,7 @@ import { countOf, rowCount } from '#platform/db/count.ts'
 import { collected, countDifferent, rowsGiven, sumOf, textArray, withText } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import type { ImportRows } from '#platform/db/tables.ts'
-import { storedValues } from '../inside/values.ts'
+import { storedValues } from '../dto.ts'
 import type { Counts, Fate, FindingKind, ImportRow, Outcome, RowProblem } from '../model.ts'
 
 const columns = [
@@ -187,9 +187,11 @@ export interface Became {
 /** Stores what became of rows that have a fate until now, in the transaction that did it. Returns of how many. */
 export async function setFates(tx: Tx, id: string, from: Fate, became: readonly Became[]): Promise<number> {
   const given = became.map(({ line, fate, productId = null, problems = null }) => ({
-    ...{ line, fate, product_id: productId },
-    problems: problems as unknown as ImportRows['problems'],
-  })) as unknown as Partial<Selectable<ImportRows>>[]
+    line,
+    fate,
+    product_id: productId,
+    problems,
+  }))
   const stored = await tx
     .updateTable('import_rows as r')
     .from(rowsGiven('import_rows', given))

@@ -19,6 +19,7 @@ export const psaCmp: Platform = {
     'brake-pad-set-rear-98-46',
     'cabin-filter-carbon-246-188',
     'stabiliser-link-front-266-m10',
+    'wiper-blade-rear-300',
   ],
   byEngine: [
     { litres: [1.2, 1.6], parts: ['air-filter-panel-265-173'] },

@@ -183,6 +183,7 @@ export const volkswagenMqb: Platform = {
     'brake-pad-set-rear-123-44',
     'cabin-filter-particle-253-216',
     'stabiliser-link-front-305-m10',
+    'wiper-blade-rear-300',
     'wiper-blade-flat-650',
     'wiper-blade-flat-400',
     'battery-12v-70ah-agm',

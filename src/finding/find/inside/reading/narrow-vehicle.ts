@@ -134,9 +134,9 @@ function readGeneration(words: Words, at: number, { run }: FoundModels, state: S
   if (generation === undefined) return false
   if (generation.isBare && at !== run.at + run.count) return false
   const isIt = (one: Generation) => isCounted(one, generation.counted)
-  const isKnown = state.candidates.some(({ model }) => model.generations.some(isIt))
-  if (!isKnown && generation.isBare) return false
-  if (isKnown && !onlyOfGeneration(isIt, state)) {
+  // A generation of which nothing is known narrows nothing: it stays a word, and the answer says so where it is let go of.
+  if (!state.candidates.some(({ model }) => model.generations.some(isIt))) return false
+  if (!onlyOfGeneration(isIt, state)) {
     state.isSure &&= generation.isBare
     return false
   }

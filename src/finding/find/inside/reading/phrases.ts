@@ -11,14 +11,20 @@ export type GroupsByPhrase = ReadonlyMap<string, Groups>
 
 /** The groups of the trade and the owner's, by their phrases. */
 export function groupsByPhrase(further: Groups): GroupsByPhrase {
-  const all = new Map<string, (readonly string[])[]>()
-  for (const group of [...tradeGroups, ...further])
+  return further.length === 0 ? groupsOfTrade : withGroups(groupsOfTrade, further)
+}
+
+function withGroups(known: GroupsByPhrase, groups: Groups): GroupsByPhrase {
+  const all = new Map(known)
+  for (const group of groups)
     for (const phrase of group) {
       const key = keyOf(phrase.split(' '))
       all.set(key, [...(all.get(key) ?? []), group])
     }
   return all
 }
+
+const groupsOfTrade = withGroups(new Map(), tradeGroups)
 
 const tradeWords = new Set(tradeGroups.flat().flatMap((phrase) => canonicalWords(phrase.split(' '))))
 

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+import { product } from '#base/contract/product.ts'
+import type { ValueName, Values } from './model.ts'
+
+const texts = z.readonly(z.array(z.string()))
+const measure = z.nullable(z.number())
+
+/** Values as they are stored with a row. */
+export const storedValues: z.ZodMiniType<Values> = z.partial(
+  z.object({
+    partNumber: z.string(),
+    maker: z.string(),
+    barcode: texts,
+    name: z.string(),
+    category: z.string(),
+    brand: z.string(),
+    about: z.string(),
+    price: product.shape.price,
+    minimum: z.number(),
+    available: z.number(),
+    lowStockAt: measure,
+    onSale: z.boolean(),
+    picture: z.string(),
+    furtherPictures: texts,
+    taxClass: z.string(),
+    weight: measure,
+    length: measure,
+    width: measure,
+    height: measure,
+    oemNumbers: texts,
+    crossNumbers: texts,
+    attributes: product.shape.attributes,
+  } satisfies Record<ValueName, z.ZodMiniType>),
+) as z.ZodMiniType<Values>
