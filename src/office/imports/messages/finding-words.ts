@@ -13,7 +13,9 @@ export const findingWords = {
       ? '1 product has no text and will not be on sale'
       : `${count} products have no text and will not be on sale`,
   no_category: (count: string, number: number) =>
-    number === 1 ? '1 product has no category' : `${count} products have no category`,
+    number === 1
+      ? '1 product has no category and will not be on sale'
+      : `${count} products have no category and will not be on sale`,
   new_categories: (count: string, number: number) =>
     number === 1 ? '1 product gets a new category' : `${count} products get new categories`,
   in_open_orders: (count: string, number: number) =>
