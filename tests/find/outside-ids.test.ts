@@ -200,5 +200,5 @@ it('costs a shop that has none one statement, and texts without one none', async
 
 it('is not looked for in a shop that has none', async () => {
   const reading = { ...shop.database, finder: shop.finder, outside: { has: async () => false } }
-  expect(await vehicleInText(reading, 'hsn 0603 tsn bgu')).toBeUndefined()
+  expect((await vehicleInText(reading, 'hsn 0603 tsn bgu')).vehicle).toBeUndefined()
 })

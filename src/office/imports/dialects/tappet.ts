@@ -21,7 +21,7 @@ const vocabulary: Vocabulary = {
 
 export const tappet: Dialect = {
   id: 'tappet',
-  name: 'Tappet',
+  name: 'Products of this shop',
   recognise(heads) {
     const names = new Set(heads)
     // Its prices by quantity begin with the same columns.

@@ -19,7 +19,9 @@ export const findingWords = {
   new_categories: (count: string, number: number) =>
     number === 1 ? '1 product gets a new category' : `${count} products get new categories`,
   in_open_orders: (count: string, number: number) =>
-    number === 1 ? '1 product in open orders changes' : `${count} products in open orders change`,
+    number === 1
+      ? '1 product that goes off sale is in open orders'
+      : `${count} products that go off sale are in open orders`,
   lost_zeros: (count: string, number: number) =>
     number === 1
       ? '1 number may have lost its zeros at the beginning'

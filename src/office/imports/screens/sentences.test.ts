@@ -22,7 +22,9 @@ describe('the counts of a file', () => {
 describe('what a check noticed', () => {
   it('is a sentence with the number of products', () => {
     expect(findingSentence({ kind: 'price_up', products: 2120 })).toBe('2,120 prices rise by more than 30 %')
-    expect(findingSentence({ kind: 'in_open_orders', products: 1 })).toBe('1 product in open orders changes')
+    expect(findingSentence({ kind: 'in_open_orders', products: 1 })).toBe(
+      '1 product that goes off sale is in open orders',
+    )
     expect(findingSentence({ kind: 'no_picture', products: 1204 })).toBe(
       '1,204 products have no picture and will not be on sale',
     )
