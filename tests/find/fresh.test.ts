@@ -84,7 +84,7 @@ it('after a lost connection nothing is of the edition before', async () => {
   const before = finder.edition()
   shop.announce('everything')
   expect(finder.edition()).toBeUndefined()
-  await vi.waitFor(() => expect(finder.state().kind).toBe('built'))
+  await vi.waitFor(() => expect(finder.state().kind).toBe('built'), 30_000)
   expect(finder.edition()).not.toBe(before)
 })
 
@@ -125,13 +125,13 @@ it('follows a product through many changes, each found by its last words, stock 
   }
   const ask = (word: string, vehicles: readonly number[]) =>
     finder.find({ words: [wantedOf(word)], vehicles, sort: 'best', limit: 5 })
-  await vi.waitFor(async () => expect((await ask('turn299', [9])).total).toBe(1))
+  await vi.waitFor(async () => expect((await ask('turn299', [9])).total).toBe(1), 30_000)
   expect((await ask('turn298', [9])).total).toBe(0)
   expect((await ask('turn299', [7])).notListed).toBe(1)
   expect((await ask('turn299', [9])).inStock).toBe(1)
   await database.pool.query('update products set available = 0 where id = $1', [id])
   shop.announce(`stock ${id}`)
-  await vi.waitFor(async () => expect((await ask('turn299', [9])).inStock).toBe(0))
+  await vi.waitFor(async () => expect((await ask('turn299', [9])).inStock).toBe(0), 30_000)
 })
 
 it('the first search is answered before the index is built, where that takes longer than it waits', async () => {
@@ -161,7 +161,7 @@ it('the first search is answered before the index is built, where that takes lon
   expect(await search()).toEqual(expected)
   expect(finder.state().kind).toBe('building')
   built.resolve()
-  await vi.waitFor(() => expect(finder.state().kind).toBe('built'))
+  await vi.waitFor(() => expect(finder.state().kind).toBe('built'), 30_000)
   expect(await search()).toEqual(expected)
   await finder.close()
 })
@@ -190,7 +190,7 @@ it('many who search before the index is built wait for one reading of the part t
     patienceMs: 0,
   })
   const asked = [finder.vocabulary(), finder.vocabulary(), finder.vocabulary()]
-  await vi.waitFor(() => expect(warned).toHaveLength(3))
+  await vi.waitFor(() => expect(warned).toHaveLength(3), 30_000)
   expect(readings).toBe(1)
   built.resolve()
   for (const vocabulary of await Promise.all(asked)) expect(vocabulary.isOfShop('zumwhistle')).toBe(true)
@@ -215,7 +215,7 @@ it('a word that is new is known before the index is built', async () => {
   expect(await isKnown()).toBe(true)
   expect(finder.state().kind).toBe('building')
   built.resolve()
-  await vi.waitFor(() => expect(finder.state().kind).toBe('built'))
+  await vi.waitFor(() => expect(finder.state().kind).toBe('built'), 30_000)
   expect(await isKnown()).toBe(true)
   await finder.close()
 })

@@ -66,18 +66,20 @@ it('the owner adds synonyms and aliases, and takes them away, while the shop run
       { said: 'Wolfsburger', make: 'Volkswagen', model: null },
     ],
   })
-  await vi.waitFor(async () =>
-    expect(await shop.search('rear flaps')).toMatchObject({
-      type: 'Tailgate',
-      names: ['Tailgate', 'Tailgate Strut'],
-    }),
+  await vi.waitFor(
+    async () =>
+      expect(await shop.search('rear flaps')).toMatchObject({
+        type: 'Tailgate',
+        names: ['Tailgate', 'Tailgate Strut'],
+      }),
+    30_000,
   )
   expect((await shop.search('hind flap')).type).toBe('Tailgate')
   expect((await shop.search('heated panes')).names).toEqual(['Mirror Glass, Heated'])
   expect(await shop.search('tailgate bulli 2009')).toMatchObject({ make: 'Volkswagen', model: 'Transporter' })
   expect(await shop.search('tailgate wolfsburger 2009')).toMatchObject({ make: 'Volkswagen' })
   shop.save(searchWords.initial)
-  await vi.waitFor(async () => expect(await shop.search('rear flap')).toEqual(before))
+  await vi.waitFor(async () => expect(await shop.search('rear flap')).toEqual(before), 30_000)
 })
 
 it('what was kept while they were read is of another edition', async () => {
@@ -89,7 +91,7 @@ it('what was kept while they were read is of another edition', async () => {
   await search('mirror')
   const meanwhile = finder.edition()
   reading.resolve()
-  await vi.waitFor(() => expect(finder.edition()).not.toBe(meanwhile))
+  await vi.waitFor(() => expect(finder.edition()).not.toBe(meanwhile), 30_000)
   const after = finder.edition()
   await search('mirror')
   expect(finder.edition()).toBe(after)

@@ -142,11 +142,11 @@ describe('when vehicles change', () => {
     await list(id, aFitment({ make: series.make }))
     await list(early, aFitment({ make: series.make, toYear: 2001 }))
     // Other processes are told of a change a moment after its answer.
-    await vi.waitFor(() => expect(told.join()).toContain(`"product ${early}"],"orders"`))
+    await vi.waitFor(() => expect(told.join()).toContain(`"product ${early}"],"orders"`), 30_000)
     told.length = 0
     await store(shop.database, [{ ...series, years: [2001, 2002] }])
     await deriveDue(shop.database)
-    await vi.waitFor(() => expect(told.join()).toContain('"fitments"'))
+    await vi.waitFor(() => expect(told.join()).toContain('"fitments"'), 30_000)
     expect(told.join()).toContain(`"product ${id}"`)
     expect(told.join()).not.toContain(early)
   })

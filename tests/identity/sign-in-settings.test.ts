@@ -167,7 +167,7 @@ describe('the settings of sign-in', () => {
       })
       expect(answer.status).toBe(403)
       await expect
-        .poll(async () => (await fetch(new URL('/login', second.url))).text(), { timeout: 2000 })
+        .poll(async () => (await fetch(new URL('/login', second.url))).text(), { timeout: 30_000 })
         .not.toContain('Continue with Google')
     } finally {
       await second.close()

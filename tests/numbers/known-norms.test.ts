@@ -29,7 +29,7 @@ function known() {
     announce: (...topics: Topic[]) => {
       for (const listener of listeners) listener(topics)
     },
-    untilRead: () => vi.waitFor(() => expect(norms.thatMayBe(nobodys)).toEqual([])),
+    untilRead: () => vi.waitFor(() => expect(norms.thatMayBe(nobodys)).toEqual([]), 30_000),
     close: async (typed: string) =>
       (await findByNumber(database.pool, typed, { limit: 25, norms })).map(({ product }) => product),
   }
@@ -87,7 +87,7 @@ describe('the norms that a product may have', () => {
       closed = norms.close()
     }
     norms.thatMayBe(['NOBODY1'])
-    await vi.waitFor(() => expect(closed).toBeDefined())
+    await vi.waitFor(() => expect(closed).toBeDefined(), 30_000)
     await closed
     expect(norms.thatMayBe(['NOBODY1', 'NOBODY2'])).toEqual([])
   })
@@ -98,7 +98,7 @@ describe('the norms that a product may have', () => {
     during.reading = () => Promise.reject(new Error('The connection is lost.'))
     expect(await close('BROKEN-55332')).toEqual([part.id])
     // One search asks more than once, and each question reads again what could not be read.
-    await vi.waitFor(() => expect(warned).not.toEqual([]))
+    await vi.waitFor(() => expect(warned).not.toEqual([]), 30_000)
     expect(new Set(warned)).toEqual(
       new Set(['the numbers could not be read; mistaken ones are all looked up']),
     )
