@@ -135,7 +135,7 @@ test('a live shop starts closed, is looked at, opened and closed again', async (
     await expect(visitor.getByRole('heading', { name: 'Opening soon' })).toHaveCount(0)
 
     await test.step('what is left stays in view: on the home of staff and under Settings', async () => {
-      const left = undoneWords.left(6)
+      const left = undoneWords.left(7)
       await page.goto(`${live.url}/dashboard/figures`)
       await expect(
         page
