@@ -1,3 +1,4 @@
+import type { ImportMapping } from '#base/contract/forms/import-mapping.ts'
 import { existing, Refusal } from '#base/refusal.ts'
 import { matchProducts } from '#catalog/numbers/match.ts'
 import { moveWithin } from '#catalog/products/service/archive.ts'
@@ -10,10 +11,12 @@ import type { Db, Tx } from '#platform/db/open.ts'
 import type { Topic } from '#platform/db/topics.ts'
 import type { Attempt } from '#platform/jobs/tasks.ts'
 import { keysOf } from '../inside/keys.ts'
+import { isValueName } from '../inside/values.ts'
 import { importRefusals, rowFaults } from '../messages/import-rules.ts'
-import type { ImportRow, StoredImport, Values } from '../model.ts'
+import type { ImportRow, StoredImport, ValueName, Values } from '../model.ts'
 import { goOn, lockImport, step } from '../store/imports.ts'
 import { type Became, countFates, countRows, listRows, setFates } from '../store/rows.ts'
+import { forgetSaid, noteSaid } from '../store/said.ts'
 import { type Person, refuseWithout } from './map.ts'
 import { type ImportShop, queueRun } from './receive.ts'
 import { addProduct, type Known, setValues } from './write-row.ts'
@@ -59,6 +62,7 @@ export async function beginUndo(db: Db, id: string, by: Person): Promise<void> {
 
 /** The products that one transaction locks and changes: an order of one of them waits for no more. */
 const atOnce = 40
+const unchangedAtOnce = 1000
 
 type Write = (
   tx: Tx,
@@ -118,29 +122,32 @@ function withoutStock({ available: _, ...others }: Values): Values {
  */
 export async function work(
   shop: ImportShop,
-  { id, name, state, mapping }: StoredImport,
+  { id, name, state, mapping, source }: StoredImport,
   by: Admin,
   attempt: Attempt,
 ): Promise<void> {
   const { db } = shop
   const doing = state === 'undoing' ? undoing : applying
   if (doing === applying && mapping?.newCategories === true) await addCategories(db, id, attempt)
+  const chunk = { id, source, over: overOf(mapping), doing, by, attempt }
   // From the last line on: the rows before it have been written, and the index still has them.
   for (let after = 0; ; ) {
     attempt.signal.throwIfAborted()
     const rows = await listRows(db, id, { fate: doing.waiting, after }, atOnce)
     const last = rows.at(-1)
     if (last === undefined) break
-    const isDone = await writeTogether(db, { id, rows, doing, by, attempt })
-    if (!isDone) for (const row of rows) await writeAlone(db, { id, rows: [row], doing, by, attempt })
+    const isDone = await writeTogether(db, { ...chunk, rows })
+    if (!isDone) for (const row of rows) await writeAlone(db, { ...chunk, rows: [row] })
     after = last.line
   }
+  if (doing === applying) await noteUnchanged(db, chunk)
   await db.transaction().execute(async (tx) => {
     await attempt.hold(tx)
     const made = { fate: doing === applying ? 'done' : 'undone' } as const
     const after = {
       added: await countRows(tx, id, { ...made, outcome: 'added' }),
       changed: await countRows(tx, id, { ...made, outcome: 'changed' }),
+      removed: await countRows(tx, id, { ...made, outcome: 'removed' }),
     }
     const isNow = await step(
       tx,
@@ -158,6 +165,10 @@ export async function work(
 
 interface Chunk {
   readonly id: string
+  /** Empty for a file of no source. */
+  readonly source: string
+  /** The fields that other sources do not decide any more. */
+  readonly over: readonly ValueName[]
   readonly rows: readonly ImportRow[]
   readonly doing: Work
   readonly by: Admin
@@ -214,8 +225,37 @@ async function write(db: Db, chunk: Chunk): Promise<void> {
     }
     await recordAll(tx, known.entries)
     await noteFates(tx, chunk, became)
+    const lines = rows.map(({ line }) => line)
+    if (chunk.source !== '') await (doing === applying ? noteSaid : forgetSaid)(tx, chunk, lines)
     await notifyOnCommit(tx, [...topics])
   })
+}
+
+/** The fields of a mapping that its source decides also where others spoke of them first. */
+function overOf(mapping: ImportMapping | null): readonly ValueName[] {
+  return (mapping?.columns ?? []).flatMap(({ field, owner }) =>
+    owner === 'over' && isValueName(field) ? field : [],
+  )
+}
+
+/** Stores what a source says of products that have it already. */
+async function noteUnchanged(db: Db, chunk: Omit<Chunk, 'rows'>): Promise<void> {
+  if (chunk.source === '') return
+  for (let after = 0; ; ) {
+    chunk.attempt.signal.throwIfAborted()
+    const rows = await listRows(db, chunk.id, { outcome: 'unchanged', after }, unchangedAtOnce)
+    const last = rows.at(-1)
+    if (last === undefined) return
+    await db.transaction().execute(async (tx) => {
+      await chunk.attempt.hold(tx)
+      await noteSaid(
+        tx,
+        chunk,
+        rows.map(({ line }) => line),
+      )
+    })
+    after = last.line
+  }
 }
 
 /** Stores what became of rows, and how far the import is. @throws where another process did it meanwhile: then nothing of this is done. */
