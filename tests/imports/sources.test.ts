@@ -85,6 +85,33 @@ describe('what a source said last, says now, and the shop has', () => {
   })
 })
 
+describe('a product that was changed since the check', () => {
+  it('gets what its source decides and what nobody touched, and keeps the rest, which is named', async () => {
+    const { check, apply, rows, undo } = importActions(shop, admin)
+    const one = await aProduct(shop.database, { partNumber: 'TW-5', priceCents: 1000 })
+    const found = await check('SKU,Title,About,Price\nTW-5,Pads,All about pads,12\n', fields, {
+      source: 'Since',
+    })
+    await edit(one.id, { name: 'Ours', price: 11 })
+    expect((await apply(found)).fates).toMatchObject({ done: 1, left: 0 })
+    expect(await numbered('TW-5')).toMatchObject({ name: 'Ours', about: 'All about pads', price_cents: 1200 })
+    const [row] = await rows(found._id)
+    expect(row?.problems).toMatchObject([
+      { value: 'Product Name', message: expect.stringContaining('since the check') },
+    ])
+    expect(row?.fields.find(({ field }) => field === 'Price')).toMatchObject({
+      before: '$11.00',
+      after: '$12.00',
+    })
+    await undo(found)
+    expect(await numbered('TW-5')).toMatchObject({
+      name: 'Ours',
+      about: 'A part for trying the shop.',
+      price_cents: 1100,
+    })
+  })
+})
+
 describe('the pieces of a file', () => {
   it.each([
     ['free', 10, 10],

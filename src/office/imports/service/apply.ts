@@ -11,12 +11,14 @@ import type { Db, Tx } from '#platform/db/open.ts'
 import type { Topic } from '#platform/db/topics.ts'
 import type { Attempt } from '#platform/jobs/tasks.ts'
 import { keysOf } from '../inside/keys.ts'
+import type { ComparedAgain } from '../inside/three-ways.ts'
 import { isValueName } from '../inside/values.ts'
 import { importRefusals, rowFaults } from '../messages/import-rules.ts'
 import type { ImportRow, StoredImport, ValueName, Values } from '../model.ts'
 import { goOn, lockImport, step } from '../store/imports.ts'
 import { type Became, countFates, countRows, listRows, setFates } from '../store/rows.ts'
 import { forgetSaid, noteSaid } from '../store/said.ts'
+import { asCompared, compareAgain } from './compare-again.ts'
 import { type Person, refuseWithout } from './map.ts'
 import { type ImportShop, queueRun } from './receive.ts'
 import { addProduct, type Known, setValues } from './write-row.ts'
@@ -129,7 +131,7 @@ export async function work(
   const { db } = shop
   const doing = state === 'undoing' ? undoing : applying
   if (doing === applying && mapping?.newCategories === true) await addCategories(db, id, attempt)
-  const chunk = { id, source, over: overOf(mapping), doing, by, attempt }
+  const chunk = { id, source, mapping, over: overOf(mapping), doing, by, attempt }
   // From the last line on: the rows before it have been written, and the index still has them.
   for (let after = 0; ; ) {
     attempt.signal.throwIfAborted()
@@ -167,9 +169,12 @@ interface Chunk {
   readonly id: string
   /** Empty for a file of no source. */
   readonly source: string
+  readonly mapping: ImportMapping | null
   /** The fields that other sources do not decide any more. */
   readonly over: readonly ValueName[]
   readonly rows: readonly ImportRow[]
+  /** Its one row was compared again. */
+  readonly again?: ComparedAgain
   readonly doing: Work
   readonly by: Admin
   readonly attempt: Attempt
@@ -186,12 +191,16 @@ async function writeTogether(db: Db, chunk: Chunk): Promise<boolean> {
   }
 }
 
-/** Writes a row, or notes why it is not. */
+/** Writes a row, or notes why it is not. One of a source whose product was changed since the check is compared again first. */
 async function writeAlone(db: Db, chunk: Chunk): Promise<void> {
   try {
     await write(db, chunk)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
+    const [row] = chunk.rows
+    const isFirst = error.code === 'changed_since' && chunk.again === undefined
+    const again = isFirst && row && chunk.doing === applying ? await compareAgain(db, row, chunk) : undefined
+    if (again !== undefined) return writeAlone(db, { ...chunk, rows: [again.row], again })
     const problems = [{ column: '', value: '', message: error.message, right: '' }]
     await db.transaction().execute(async (tx) => {
       await chunk.attempt.hold(tx)
@@ -220,7 +229,7 @@ async function write(db: Db, chunk: Chunk): Promise<void> {
     const topics = new Set<Topic>()
     for (const row of rows) {
       const { topics: told, ...one } = await doing.write(tx, row, by, known)
-      became.push(one)
+      became.push(chunk.again === undefined ? one : { ...one, ...asCompared(chunk.again) })
       for (const topic of told) topics.add(topic)
     }
     await recordAll(tx, known.entries)
