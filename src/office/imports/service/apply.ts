@@ -2,7 +2,7 @@ import type { ImportMapping } from '#base/contract/forms/import-mapping.ts'
 import { existing, Refusal } from '#base/refusal.ts'
 import { matchProducts } from '#catalog/numbers/match.ts'
 import { moveWithin } from '#catalog/products/service/archive.ts'
-import { addPaths, categoryPaths, lockStaffProducts } from '#catalog/products/service/imported.ts'
+import { categoryPaths, lockStaffProducts } from '#catalog/products/service/imported.ts'
 import { holdCategories } from '#catalog/products/service/many.ts'
 import { type Admin, recordAll, recordByAdmin } from '#platform/audit/log.ts'
 import { notifyOnCommit, tellsItself } from '#platform/db/changes.ts'
@@ -20,6 +20,7 @@ import { type Became, countFates, countRows, listRows, setFates } from '../store
 import { forgetSaid, noteSaid } from '../store/said.ts'
 import { asCompared, compareAgain } from './compare-again.ts'
 import { type Person, refuseWithout } from './map.ts'
+import { addCategories } from './new-categories.ts'
 import { type ImportShop, queueRun } from './receive.ts'
 import { addProduct, type Known, setValues } from './write-row.ts'
 
@@ -286,23 +287,4 @@ async function refuseKnown(tx: Tx, rows: readonly ImportRow[]): Promise<void> {
   )
   if (matches.some((match) => 'fault' in match || match.id !== undefined))
     throw new Refusal('conflict', 'added_since', rowFaults.addedSince.message)
-}
-
-/** Adds the categories that the rows of an import name and the shop does not have, alone. */
-async function addCategories(db: Db, id: string, attempt: Attempt): Promise<void> {
-  const { byPath } = await categoryPaths(db)
-  const missing = new Set<string>()
-  for (let after = 0; ; ) {
-    const rows = await listRows(db, id, { fate: 'waiting', finding: 'new_categories', after }, 1000)
-    for (const { after: values } of rows)
-      if (values.category && !byPath.has(values.category)) missing.add(values.category)
-    const last = rows.at(-1)
-    if (last === undefined) break
-    after = last.line
-  }
-  if (missing.size === 0) return
-  await db.transaction().execute(async (tx) => {
-    await attempt.hold(tx)
-    await addPaths(tx, [...missing].sort())
-  })
 }
