@@ -140,14 +140,16 @@ describe('a file with all products of a source', () => {
     const { check, apply, undo, rows } = importActions(shop, admin)
     const options = { source: 'Everything', full: true }
     const own = await aProduct(shop.database, { partNumber: 'FU-0' })
-    await apply(await check(file('FU-0', 'FU-1', 'FU-2', 'FU-3'), fields, options))
-    for (const number of ['FU-1', 'FU-2', 'FU-3']) {
+    await apply(await check(file('FU-0', 'FU-1', 'FU-2', 'FU-3', 'FU-4'), fields, options))
+    for (const number of ['FU-1', 'FU-2', 'FU-3', 'FU-4']) {
       const { id } = await numbered(number)
       await edit(id, { picture: '/pictures/missing.svg' })
       await shop.call('restoreProduct', { params: { id }, token: admin.token })
     }
-    const fewer = await check(file('FU-1').concat('FU-2,,,none\n'), fields, options)
-    expect(fewer.counts).toMatchObject({ rows: 2, unchanged: 1, refused: 1, removed: 1 })
+    // Its number does not say any more which product is meant.
+    await aProduct(shop.database, { partNumber: 'FU-4', maker: 'Elsewhere' })
+    const fewer = await check(file('FU-1', 'FU-4').concat('FU-2,,,none\n'), fields, options)
+    expect(fewer.counts).toMatchObject({ rows: 3, unchanged: 1, refused: 2, removed: 1 })
     const [gone] = await rows(fewer._id, { outcome: 'removed' })
     expect(gone).toMatchObject({ lines: 0, toolsId: (await numbered('FU-3')).id })
     await apply(fewer)
