@@ -36,6 +36,7 @@ const fields: Readonly<Record<string, string>> = {
   'src/pricing/prices/screens/step-fields.tsx': 'whole, amount',
   'src/pricing/promotions/screens/promotion-example-card.tsx': 'amount, whole',
   'src/pricing/promotions/screens/promotion-fields.tsx': 'decimal, amount, amount, whole, whole',
+  'src/office/feeds/screens/feed-editor.tsx': 'whole',
   'src/office/receiving/screens/draft-lines.tsx': 'whole, amount',
   'src/orders/returns/screens/ask-steps.tsx': 'pieces',
   'src/orders/returns/screens/receive-dialog.tsx': 'pieces, pieces',
