@@ -56,33 +56,34 @@ export function byKType(rows: readonly OutsideRow[], series: readonly Series[], 
  */
 export function byModel(series: readonly Series[], most: number): Compatible {
   const american = series.filter(({ parts, isRetired }) => parts.market === 'US' && !isRetired)
-  const seriesOf = new Map(american.map((one) => [one.id, one]))
+  const namesOf = new Map(american.map((one) => [one.id, { model: modelOf(one), version: versionOf(one) }]))
   const versionsOf = new Map<string, number>()
-  for (const one of american)
-    for (const year of one.years)
-      versionsOf.set(modelLine(one, year), (versionsOf.get(modelLine(one, year)) ?? 0) + 1)
+  for (const { id, years } of american)
+    for (const year of years) {
+      const line = `Year=${year}${namesOf.get(id)?.model}`
+      versionsOf.set(line, (versionsOf.get(line) ?? 0) + 1)
+    }
   return (vehicles) => {
-    const fitted = new Map<string, { readonly version: string }[]>()
-    let unnamed = 0
+    const fitted = new Map<string, string[]>()
     for (const vehicle of vehicles) {
       const { seriesId, year } = partsOfId(vehicle)
-      const one = seriesOf.get(seriesId)
-      if (one === undefined) continue
-      pushTo(fitted, modelLine(one, year), { version: versionOf(one) })
+      const names = namesOf.get(seriesId)
+      if (names !== undefined) pushTo(fitted, `Year=${year}${names.model}`, names.version)
     }
-    const lines = [...fitted].flatMap(([model, versions]) => {
-      if (versions.length === versionsOf.get(model)) return [model]
-      const known = versions.filter(({ version }) => version !== '')
-      unnamed += versions.length - known.length
-      return [...new Set(known.map(({ version }) => `${model}|${version}`))]
+    let isPartly = fitted.size === 0 && vehicles.length > 0
+    const lines = [...fitted].flatMap(([line, versions]) => {
+      if (versions.length === versionsOf.get(line)) return [line]
+      const known = new Set(versions.filter((version) => version !== ''))
+      if (known.size < versions.length) isPartly = true
+      return [...known].map((version) => `${line}|${version}`)
     })
     const sized = lines.toSorted().map((line) => ({ line, size: 1 }))
-    return { ...within(sized, most), isPartly: unnamed > 0 || (fitted.size === 0 && vehicles.length > 0) }
+    return { ...within(sized, most), isPartly }
   }
 }
 
-function modelLine({ make, model }: Series, year: number): string {
-  return `Year=${year}|Make=${worded(make)}|Model=${worded(model)}`
+function modelOf({ make, model }: Series): string {
+  return `|Make=${worded(make)}|Model=${worded(model)}`
 }
 
 function versionOf(one: Series): string {

@@ -56,7 +56,7 @@ export const feedWords = {
   saved: 'The feed was saved.',
   writing: 'Being written for the first time',
   written: 'Written',
-  contentSince: 'Content since',
+  contentSince: 'content since',
   counts: (inFeed: string, onSale: string) => `${inFeed} of ${onSale} products on sale`,
   leftOut: (count: string) => `${count} left out`,
   nothingLeftOut: 'Nothing is left out',

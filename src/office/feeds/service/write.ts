@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { isEbayCountry } from '#base/contract/forms/feed.ts'
 import { newId } from '#base/id.ts'
 import { shopCurrency } from '#base/money.ts'
@@ -86,7 +87,7 @@ async function* piecesOf(
   for await (const products of eachOnSale(shop.db)) {
     signal.throwIfAborted()
     const piece = { content: '', remarks: '' }
-    for (const one of await read(products)) {
+    for await (const one of read(products)) {
       const why = whyLeftOut(one, feed.kind === 'ebay')
       const isIn = why.length === 0
       const remarks = isIn ? whatIsMissing(one) : why
@@ -130,25 +131,29 @@ async function formatOf(shop: FeedShop, { kind, country, category }: StoredFeed)
   }
 }
 
+const productsAtOnce = 20
+
 /** Reads what a feed says of some products. */
 async function readerOf(
   shop: DbAndPool,
   feed: StoredFeed,
-): Promise<(products: readonly ProductRow[]) => Promise<ReadProduct[]>> {
+): Promise<(products: readonly ProductRow[]) => AsyncGenerator<ReadProduct>> {
   const { db, pool } = shop
   const priceOf = marketPrices((await readSetting(shop, taxes)).value, feed.country)
   const paths = (await categoryPaths(db)).byId
   const compatible = await compatibleOf(shop, feed)
-  return async (products) => {
+  return async function* read(products) {
     const ids = products.map(({ id }) => id)
     const numbers = await numbersOfMany(db, ids)
     const pictures = await furtherOfMany(db, ids)
     const goods = new Map((await findGoods(pool, ids)).map((one) => [one.id, one]))
     const fitted = feed.kind === 'ebay' ? await certainVehicles(db, ids) : undefined
-    return products.map((product): ReadProduct => {
+    for (const [at, product] of products.entries()) {
+      // A part fits thousands of vehicles: requests are answered between.
+      if (at % productsAtOnce === 0) await setImmediate()
       const { taxClass = null, weightGrams = null } = goods.get(product.id) ?? {}
       const { vehicles = [], hasOpenQuestions = false } = fitted?.get(product.id) ?? {}
-      return {
+      yield {
         product,
         numbers: numbers.get(product.id) ?? [],
         pictures: pictures.get(product.id) ?? [],
@@ -158,7 +163,7 @@ async function readerOf(
         compatibility: compatible(vehicles),
         hasOpenQuestions,
       }
-    })
+    }
   }
 }
 
