@@ -12,6 +12,7 @@ import { cartSchemas } from './schemas/cart.ts'
 import { checkoutSchemas } from './schemas/checkout.ts'
 import { customerSchemas } from './schemas/customers.ts'
 import { editSchemas } from './schemas/edits.ts'
+import { feedSchemas } from './schemas/feeds.ts'
 import { findSchemas } from './schemas/find.ts'
 import { fitmentSchemas } from './schemas/fitment.ts'
 import { garageSchemas } from './schemas/garage.ts'
@@ -97,6 +98,7 @@ export const calls = {
   ...findSchemas,
   ...bulkEditSchemas,
   ...importSchemas,
+  ...feedSchemas,
   ...stocktakingSchemas,
   ...receivingSchemas,
 } as const satisfies Record<keyof typeof routes, Call>

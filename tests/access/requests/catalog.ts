@@ -1,4 +1,5 @@
 import { newId } from '#base/id.ts'
+import { newSecret } from '#base/secret.ts'
 import { aCategory, anAsk, aProduct } from '../../builders.ts'
 import { aGeneration, anOutsideId, aVehicle } from '../../vehicles/a-vehicle.ts'
 import type { Request, RequestData, Requests } from './request.ts'
@@ -34,6 +35,17 @@ const byImport =
       .execute()
     return { params: { id } }
   }
+
+const aFeed = { name: 'Google', kind: 'google', country: 'US', category: '', mostVehicles: null, isOn: true }
+
+const byFeed = async ({ database }: RequestData): Promise<Request> => {
+  const id = newId()
+  await database.db
+    .insertInto('feeds')
+    .values({ id, name: 'Google', kind: 'google', country: 'US', token: newSecret() })
+    .execute()
+  return { params: { id } }
+}
 
 const byVehicleImport =
   (state: 'checked' | 'imported') =>
@@ -101,6 +113,12 @@ export const catalogRequests: Requests = {
   applyImport: async (data) => ({ ...(await byImport('checked')(data)), body: { digest: '' } }),
   undoImport: byImport('applied'),
   stopImport: byImport('checked'),
+  feeds: () => ({}),
+  addFeed: () => ({ body: aFeed }),
+  editFeed: async (data) => ({ ...(await byFeed(data)), body: { ...aFeed, name: 'Other' } }),
+  renewFeed: byFeed,
+  removeFeed: byFeed,
+  feedRemarks: byFeed,
   bulkEdit: byBulkEdit('previewed'),
   bulkEditRows: byBulkEdit('previewed'),
   applyBulkEdit: byBulkEdit('previewed'),

@@ -73,6 +73,11 @@ export const auditSubjects = {
     link: () => staffScreens.figures,
   },
   import: { label: 'Imports', words: (entry) => named('import', nameIn(entry)) },
+  feed: {
+    label: 'Feeds',
+    words: (entry) => named('feed', nameIn(entry)),
+    link: () => staffScreens.feeds,
+  },
   picture: { label: 'Pictures', words: () => 'a picture' },
   setting: {
     label: 'Settings',
