@@ -24,7 +24,7 @@ const districts = {
       'tax-claims',
       'privacy',
     ],
-    ...['receiving', 'stocktaking', 'imports', 'exports'],
+    ...['receiving', 'stocktaking', 'old-addresses', 'imports', 'exports'],
   ],
   app: ['sandbox', 'demo', 'site', 'server'],
 }

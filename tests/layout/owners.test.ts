@@ -20,6 +20,8 @@ const owners: Readonly<Record<string, string>> = {
   import_rows: 'imports',
   import_sources: 'imports',
   imports: 'imports',
+  missed_addresses: 'old-addresses',
+  old_addresses: 'old-addresses',
   above_limits: 'orders',
   captures: 'payments',
   accepted_tax_numbers: 'taxes',

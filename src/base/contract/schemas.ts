@@ -22,6 +22,7 @@ import { invoiceSchemas } from './schemas/invoices.ts'
 import { lookupSchemas } from './schemas/lookup.ts'
 import { mailSchemas } from './schemas/mail.ts'
 import { numberSchemas } from './schemas/numbers.ts'
+import { oldAddressSchemas } from './schemas/old-addresses.ts'
 import { openingSchemas } from './schemas/opening.ts'
 import { orderHistorySchemas } from './schemas/order-history.ts'
 import { orderSchemas } from './schemas/orders.ts'
@@ -97,6 +98,7 @@ export const calls = {
   ...findSchemas,
   ...bulkEditSchemas,
   ...importSchemas,
+  ...oldAddressSchemas,
   ...stocktakingSchemas,
   ...receivingSchemas,
 } as const satisfies Record<keyof typeof routes, Call>

@@ -73,6 +73,13 @@ export const auditSubjects = {
     link: () => staffScreens.figures,
   },
   import: { label: 'Imports', words: (entry) => named('import', nameIn(entry)) },
+  /** An old address by its path; for a file `file`. */
+  old_address: {
+    label: 'Old addresses',
+    words: ({ act, id }) =>
+      act === 'import' ? 'a file of old addresses' : `the old address ${isolated(id)}`,
+    link: () => staffScreens.oldAddresses,
+  },
   picture: { label: 'Pictures', words: () => 'a picture' },
   setting: {
     label: 'Settings',
