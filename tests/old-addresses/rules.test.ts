@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest'
 import { missedPathOf } from '#office/old-addresses/inside/missed-path.ts'
-import { oldPathOf, pathsMeant, targetOf } from '#office/old-addresses/inside/path.ts'
 import { planAddresses } from '#office/old-addresses/inside/plan.ts'
 import { readAddressFile } from '#office/old-addresses/inside/read-file.ts'
 import { addressRules } from '#office/old-addresses/messages.ts'
+import { oldPathOf, pathsMeant, targetOf } from '#office/old-addresses/path.ts'
 
 const shop = 'https://parts.example'
 

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/open.ts'
 import type { ChangeHistory } from '#platform/db/topic-changes.ts'
 import type { Depends } from '#platform/db/topics.ts'
 import { cachedRead } from '#platform/page-cache/cached-read.ts'
-import { pathsMeant } from './inside/path.ts'
+import { pathsMeant } from './path.ts'
 import { findTargets, hasAddresses } from './store.ts'
 
 /** Where an address without a page leads; undefined for nowhere. */

@@ -8,8 +8,7 @@ import type { Changes } from '#platform/db/changes.ts'
 import { lockFor } from '#platform/db/locks.ts'
 import type { Db, DbAndPool, Tx } from '#platform/db/open.ts'
 import { ownPages } from './inside/own-pages.ts'
-import { oldPathOf, targetOf } from './inside/path.ts'
-import { type AddressPlan, comparable, planAddresses } from './inside/plan.ts'
+import { type AddressPlan, addressLock, comparable, planAddresses } from './inside/plan.ts'
 import { type AddressLine, readAddressFile } from './inside/read-file.ts'
 import { addressRules } from './messages.ts'
 import {
@@ -19,6 +18,7 @@ import {
   type OldAddress,
   type StoredAddress,
 } from './model.ts'
+import { oldPathOf, targetOf } from './path.ts'
 import {
   addressesAfter,
   addressSorts,
@@ -91,7 +91,7 @@ export async function addAddress(
   if (target === undefined) throw invalidAt('target', addressRules.target)
   if ((await ownPages(shop, [path])).has(path)) throw invalidAt('path', addressRules.ownPage)
   const saved = await shop.db.transaction().execute(async (tx) => {
-    await lockFor(tx, lock)
+    await lockFor(tx, addressLock)
     if ((await countAddresses(tx)) >= mostAddresses) throw invalidAt('path', addressRules.tooMany)
     const before = (await findTargets(tx, [path])).get(path)
     const { changed, faults } = await planWithin(tx, [{ path, target }])
@@ -115,7 +115,7 @@ export async function addAddress(
 /** Forgets an old address. @throws Refusal `missing`. */
 export async function removeAddress(shop: AddressShop, path: string, by: Admin): Promise<void> {
   await shop.db.transaction().execute(async (tx) => {
-    await lockFor(tx, lock)
+    await lockFor(tx, addressLock)
     const [gone] = await removeAddresses(tx, [path])
     const { target } = existing(gone, addressRules.missing)
     await recordByAdmin(tx, by, {
@@ -159,7 +159,7 @@ export async function importAddressFile(
   by: Admin,
 ): Promise<FileReport> {
   const report = await shop.db.transaction().execute(async (tx) => {
-    await lockFor(tx, lock)
+    await lockFor(tx, addressLock)
     const planned = await planFile(shop, tx, csv)
     if (planned.report.digest !== digest)
       throw new Refusal('conflict', 'import_changed', addressRules.fileChanged)
@@ -220,9 +220,6 @@ async function planFile(
     },
   }
 }
-
-/** The lock of changes of old addresses: two changes at once could make a circle. */
-const lock = 'old_addresses'
 
 /** How addresses would be saved, and what of them is known; the lock is held where they are saved. */
 async function planWithin(tx: Tx, wanted: readonly OldAddress[]) {

@@ -26,6 +26,7 @@ export type FieldKey =
   | 'lowStockAt'
   | 'onSale'
   | 'slug'
+  | 'oldAddresses'
   | 'attributes'
   | `attribute:${string}`
 

@@ -3,6 +3,7 @@ import { type Match, makerKey, writingsOf } from '#catalog/numbers/match.ts'
 import { numberNorm } from '#catalog/numbers/model.ts'
 import { type Fault, rowFaults } from '../messages/import-rules.ts'
 import type { FindingKind, ImportRow, Outcome, ProductValues, RowProblem, Values } from '../model.ts'
+import { withAddresses } from './plan-addresses.ts'
 import type { ReadRecord } from './read-record.ts'
 import { changedValues } from './values.ts'
 
@@ -12,6 +13,8 @@ interface Known {
   readonly state: ProductValues | undefined
   /** The path of the category of the shop that a path or a name means; undefined for none. */
   readonly categoryOf: (path: string) => string | undefined
+  /** To what the addresses lead that the file names and others have. */
+  readonly taken: ReadonlyMap<string, string>
 }
 
 /** Prices that change by more are shown to the owner. */
@@ -20,12 +23,13 @@ const bigChange = 0.3
 /** What a record makes of its product. */
 export function planRow(
   record: ReadRecord,
-  { match, state, categoryOf }: Known,
+  { match, state, categoryOf, taken }: Known,
   { verbs, newCategories }: Pick<ImportMapping, 'verbs' | 'newCategories'>,
 ): ImportRow {
   const { line, lines } = record
   const category = categoryOf(record.values.category ?? '')
-  const values: Values = category === undefined ? record.values : { ...record.values, category }
+  const said: Values = category === undefined ? record.values : { ...record.values, category }
+  const values = withAddresses(said, { state, taken, isOwn: record.id !== '' })
   const productId = 'id' in match ? (match.id ?? null) : null
   const number = values.partNumber || values.barcode?.[0] || record.id
   const row = {

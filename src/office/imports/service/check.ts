@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto'
 import { pathSign } from '#base/contract/category-path.ts'
 import { matchProducts } from '#catalog/numbers/match.ts'
 import { categoryPaths } from '#catalog/products/service/imported.ts'
+import { takenAddresses } from '#office/old-addresses/of-products.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { Attempt } from '#platform/jobs/tasks.ts'
 import { detectDialect, dialectById } from '../dialects/detect.ts'
 import type { ColumnGuess, SkippedRow, SourceRecord } from '../dialects/model.ts'
 import { fileOf } from '../inside/files.ts'
 import { keysOfRecord } from '../inside/keys.ts'
+import { addressesSaid } from '../inside/plan-addresses.ts'
 import { planRow } from '../inside/plan-row.ts'
 import { mappedColumns, readRecord } from '../inside/read-record.ts'
 import { rowFaults } from '../messages/import-rules.ts'
@@ -32,7 +34,7 @@ const atOnce = 500
 
 /** Compares a file with the shop, as its mapping says. Nothing of the shop is changed. @throws Refusal as `openFile` does. */
 export async function check(
-  { db, importFolder }: ImportShop,
+  { db, pool, importFolder }: ImportShop,
   found: StoredImport,
   attempt: Attempt,
 ): Promise<void> {
@@ -54,10 +56,11 @@ export async function check(
     const matches = await matchProducts(db, read.map(keysOfRecord))
     const ids = matches.flatMap((match) => ('id' in match ? (match.id ?? []) : []))
     const states = await statesOf(db, ids, categories.byId)
+    const taken = await takenAddresses({ db, pool }, read.flatMap(addressesSaid))
     const rows = read.map((record, place) => {
       const match = matches[place] ?? { id: undefined }
       const state = 'id' in match ? states.get(match.id ?? '') : undefined
-      return planRow(record, { match, state, categoryOf }, mapping)
+      return planRow(record, { match, state, categoryOf, taken }, mapping)
     })
     const skipped = batch.filter((one) => 'skipped' in one).map(skippedRow)
     await db.transaction().execute(async (tx) => {

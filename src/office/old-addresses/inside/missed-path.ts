@@ -1,5 +1,5 @@
 import { longestAddress } from '../model.ts'
-import { oldPathOf } from './path.ts'
+import { oldPathOf } from '../path.ts'
 
 /** Parameters of earlier shops that say which page is meant, as numbers. All others may hold anything, and are not stored. */
 const ofPages =

@@ -1,6 +1,9 @@
 import { addressRules } from '../messages.ts'
 import type { OldAddress } from '../model.ts'
-import { oldPathOf } from './path.ts'
+import { oldPathOf } from '../path.ts'
+
+/** The lock of changes of old addresses: two changes at once could make a circle. */
+export const addressLock = 'old_addresses'
 
 /** Old addresses by their paths; none leads to another one of them. */
 export type Addresses = ReadonlyMap<string, string>

@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { addressRules } from '../messages.ts'
 import { type AddressFault, mostAddresses } from '../model.ts'
-import { oldPathOf, targetOf } from './path.ts'
+import { oldPathOf, targetOf } from '../path.ts'
 
 const fromHeads = new Set(['redirect from', 'from', 'old address', 'old', 'source', 'path'])
 const toHeads = new Set(['redirect to', 'to', 'new address', 'new', 'target', 'destination'])

@@ -21,3 +21,17 @@ create table missed_addresses (
   first_at timestamptz not null,
   last_at timestamptz not null
 );
+
+-- What leads to a product leads to its new address. The new one is a page now, so nothing leads on from it.
+create function follow_product_address() returns trigger language plpgsql as $$
+begin
+  delete from old_addresses where path = '/products/' || new.slug;
+  update old_addresses set target = '/products/' || new.slug, target_path = '/products/' || new.slug
+    where target_path = '/products/' || old.slug;
+  return null;
+end
+$$;
+
+create trigger products_follow_address
+  after update of slug on products
+  for each row when (old.slug is distinct from new.slug) execute function follow_product_address();

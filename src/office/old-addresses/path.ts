@@ -1,5 +1,5 @@
 import { isWebLink } from '#base/contract/link.ts'
-import { longestAddress } from '../model.ts'
+import { longestAddress } from './model.ts'
 
 /*
  * How addresses are compared: decoded, without a slash at the end, with parameters in one order and without the ones that only count
