@@ -78,6 +78,13 @@ export const required = {
   // The requests of the test change a price.
   previewBulkEdit: { all: ['prices.edit', 'products.see'] },
   importFile: 'import',
+  oldAddresses: 'settings.shop',
+  addOldAddress: 'settings.shop',
+  removeOldAddress: 'settings.shop',
+  importOldAddresses: 'settings.shop',
+  oldAddressTargets: 'settings.shop',
+  missedAddresses: 'settings.shop',
+  ignoreMissedAddress: 'settings.shop',
   imports: 'import',
   feeds: 'feeds',
   addFeed: 'feeds',

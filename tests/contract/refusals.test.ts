@@ -64,9 +64,9 @@ describe('a call with a body', () => {
     }
   })
 
-  it('answers 413 to a body of two megabytes, and for the rows of a product to one of nine', async () => {
+  it('answers 413 to a body of two megabytes, and for the rows of a product and a file of addresses to one of nine', async () => {
     const { admin, ask } = world
-    const large: readonly string[] = ['changeFitments', 'previewFitments']
+    const large: readonly string[] = ['changeFitments', 'previewFitments', 'importOldAddresses']
     for (const name of withBody) {
       const megabytes = large.includes(name) ? 9 : 2
       const raw = JSON.stringify({ about: 'a'.repeat(megabytes * 1024 * 1024) })

@@ -22,6 +22,8 @@ const owners: Readonly<Record<string, string>> = {
   import_said: 'imports',
   import_sources: 'imports',
   imports: 'imports',
+  missed_addresses: 'old-addresses',
+  old_addresses: 'old-addresses',
   above_limits: 'orders',
   captures: 'payments',
   accepted_tax_numbers: 'taxes',

@@ -16,6 +16,8 @@ import type { ZeroResultRow } from '#finding/zero-results/model.ts'
 import { eachZeroResultSearch } from '#finding/zero-results/service.ts'
 import { type ProductPart, partHeadings, productHeadings, productLines } from '#office/exports/products.ts'
 import { workbookOf, workbookType } from '#office/exports/workbook.ts'
+import type { addressHeads, OldAddress } from '#office/old-addresses/model.ts'
+import { eachAddress } from '#office/old-addresses/service.ts'
 import type { InvoiceShop } from '#orders/invoices/shop.ts'
 import { withFacts } from '#orders/orders/line-facts.ts'
 import { countPieces, type Order } from '#orders/orders/model.ts'
@@ -68,6 +70,7 @@ const sheets: Record<ExportedTable, (shop: GapShop, query: TableQuery) => Sheet>
   vehicle_gaps: (shop, query) => sheet(vehicleGapColumns, eachVehicleGap(shop, query)),
   unmet: ({ db }, query) => sheet(zeroResultColumns, eachZeroResultSearch(db, query)),
   vehicles: ({ db }) => ({ headings: vehicleHeadings, lines: vehicleLines(db) }),
+  old_addresses: ({ db }) => sheet(oldAddressColumns, eachAddress(db)),
   users: ({ db }, query) => sheet(userColumns, mapped(eachUser(db, query), userOf)),
 }
 
@@ -130,6 +133,11 @@ const vehicleGapColumns: Columns<VehicleGap> = {
   Customers: ({ owners }) => owners,
   Asked: ({ times }) => times,
   'Others have it': ({ others }) => others,
+}
+
+const oldAddressColumns: Columns<OldAddress, (typeof addressHeads)[number]> = {
+  'Redirect from': ({ path }) => path,
+  'Redirect to': ({ target }) => target,
 }
 
 const returnColumns: Columns<ReturnRow> = {

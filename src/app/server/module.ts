@@ -24,6 +24,8 @@ import { feeds } from '#office/feeds/module.ts'
 import { figures } from '#office/figures/module.ts'
 import { imports } from '#office/imports/module.ts'
 import { lookup } from '#office/lookup/module.ts'
+import type { MissedCounter } from '#office/old-addresses/count.ts'
+import { oldAddresses } from '#office/old-addresses/module.ts'
 import type { Opening } from '#office/opening/known.ts'
 import { opening } from '#office/opening/module.ts'
 import type { Previews } from '#office/opening/preview.ts'
@@ -89,6 +91,10 @@ export interface Opened extends PaymentShop, LogoShop, Pick<Database, 'connectio
   readonly changes: Changes
   /** Counts what was asked for and not found. */
   readonly zeroResults: ZeroResultCounter
+  /** Counts visits to addresses without a page. */
+  readonly missed: MissedCounter
+  /** `https://shop.example`, without a trailing slash. */
+  readonly publicUrl: string
   /** Finds products, for the calls and for the pages. */
   readonly finder: Finder
   /** Which numbers no product has. */
@@ -185,6 +191,7 @@ export const modules: readonly Module[] = [
   taxClaims,
   customers,
   bulk,
+  oldAddresses,
   imports,
   feeds,
   stocktaking,

@@ -7,6 +7,7 @@ import { namesOf } from '#catalog/products/service/read.ts'
 import * as reviews from '#catalog/reviews/service.ts'
 import type { FindShop } from '#finding/find/shop.ts'
 import * as content from '#office/content/service.ts'
+import { openLookup } from '#office/old-addresses/lookup.ts'
 import type { ChangeHistory } from '#platform/db/topic-changes.ts'
 import { cachedRead } from '#platform/page-cache/cached-read.ts'
 import { generationCredits, makesWithParts } from './landing-page.ts'
@@ -56,6 +57,8 @@ export function openPageReads(
     generationCredits: cachedRead(changes, most, (depends, _: undefined) =>
       generationCredits({ db, depends }),
     ),
+    /** Where addresses without a page lead. */
+    leadsTo: openLookup(db, changes, most === 0 ? { most } : {}),
     reviews: cachedRead(changes, most, (depends, wanted: { limit: number; offset: number }) =>
       reviews.page({ pool, depends }, wanted),
     ),

@@ -119,6 +119,7 @@ export function pageShop(
       }),
     ),
     successor: once((slug: string) => read((depends) => successorOf({ pool, depends }, slug))),
+    leadsTo: (url) => read((depends) => reads.leadsTo(depends, url)),
     fittedVehicles: (id, { words, after }) => {
       // As results of a search.
       if (words !== '') keepNothing()

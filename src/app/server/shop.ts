@@ -14,6 +14,7 @@ import { deriveDue } from '#finding/fitment/service/derive-due.ts'
 import { loadVehicles } from '#finding/vehicles/load.ts'
 import { loadNames } from '#finding/vehicles/load-names.ts'
 import { openZeroResultCounter, type ZeroResultShop } from '#finding/zero-results/count.ts'
+import { type MissedShop, openMissedCounter } from '#office/old-addresses/count.ts'
 import { following } from '#office/shop/following.ts'
 import { openShopTerms } from '#office/shop/terms.ts'
 import { priceCart } from '#orders/checkout/price-cart.ts'
@@ -145,7 +146,7 @@ async function open(
   const logos = openDocumentLogos({ folder: foldersIn(config).pictures, log })
   const orders = await openOrders(config, { database, changes, terms, logos })
   const vies = await openTaxOffice(opened, config, orders, log)
-  const zeroResults = openZeroResults(opened, { ...orders, log })
+  const counters = openCounters(opened, { ...orders, log })
   const payments = await openPayments({ app, config, orders, terms, log })
   opened.defer(() => payments.close())
   const contents = mailContents(orders)
@@ -158,7 +159,7 @@ async function open(
     opening,
     previews,
     readExample,
-    zeroResults,
+    ...counters,
     transport,
     mailSetup,
     links,
@@ -173,6 +174,7 @@ async function open(
     ...contents,
     ...services,
     ...foldersIn(config),
+    publicUrl: config.publicUrl,
     queueAfterVehicles,
     cartTerms: (asked) => priceCart(orders, asked),
     checkTaxNumber: (asked) => checkNumber({ ...orders, vies }, asked),
@@ -192,6 +194,8 @@ async function open(
     shopFor,
     cache,
     door,
+    leadsTo: (shop, url) => shop.leadsTo(url),
+    noteMissed: counters.missed.note,
     onChange: changes.onChange,
     gate: makeGate({ ...limiter, pace: makePace(paceLimits) }),
     guard,
@@ -270,11 +274,11 @@ function pageFacts<Payment>({ mode, publicUrl }: Config, payment: Payment, { sig
   return { mode, publicUrl, payment, signIn }
 }
 
-/** Counts what is asked for and not found, until the shop has answered the last request. */
-function openZeroResults(opened: AsyncDisposableStack, shop: ZeroResultShop) {
-  const counter = openZeroResultCounter(shop)
-  opened.defer(() => counter.close())
-  return counter
+/** Counts what is asked for and not found, and addresses without a page, until the shop has answered the last request. */
+function openCounters(opened: AsyncDisposableStack, shop: ZeroResultShop & MissedShop) {
+  const counters = { zeroResults: openZeroResultCounter(shop), missed: openMissedCounter(shop) }
+  for (const counter of Object.values(counters)) opened.defer(() => counter.close())
+  return counters
 }
 
 /** Loads what a new shop has: its vehicles, and in demo mode its catalogue. */

@@ -67,6 +67,8 @@ export interface PageShop {
   productPage(slug: string): Promise<ProductContent | undefined>
   /** The slug to which the former address of a product leads, or the address of one that is replaced and not sold any more. */
   successor(slug: string): Promise<string | undefined>
+  /** Where an address without a page leads: one of an earlier shop. Undefined for nowhere. */
+  leadsTo(url: URL): Promise<string | undefined>
   /** Some of the vehicles that a product fits: those that hold all words, after a cursor. */
   fittedVehicles(
     productId: string,

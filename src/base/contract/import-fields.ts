@@ -40,6 +40,9 @@ export const importFields = {
   height: { label: 'Package height (mm)', needs: 'products.edit', kind: 'mm' },
   oemNumbers: { label: 'OE numbers', needs: 'fitments', kind: 'lines' },
   crossNumbers: { label: 'Cross references', needs: 'fitments', kind: 'lines' },
+  slug: { label: 'Address of its page', needs: 'products.edit', kind: 'text' },
+  /** Addresses of an earlier shop that lead to it, a line for each. */
+  oldAddresses: { label: 'Old addresses', needs: 'products.edit', kind: 'lines' },
   /** `Length: 20 | mm`, a line for each. */
   attributes: { label: 'Attributes', needs: 'products.edit', kind: 'lines' },
 } as const satisfies Record<string, ImportField>

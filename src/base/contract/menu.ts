@@ -19,6 +19,7 @@ export const menu = {
   bulkEdit: 'Edit many products',
   imports: 'Imports',
   feeds: 'Feeds',
+  oldAddresses: 'Old addresses',
   stocktaking: 'Stock taking',
   stockLedger: 'Stock ledger',
   receiving: 'Receiving',

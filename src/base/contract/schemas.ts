@@ -23,6 +23,7 @@ import { invoiceSchemas } from './schemas/invoices.ts'
 import { lookupSchemas } from './schemas/lookup.ts'
 import { mailSchemas } from './schemas/mail.ts'
 import { numberSchemas } from './schemas/numbers.ts'
+import { oldAddressSchemas } from './schemas/old-addresses.ts'
 import { openingSchemas } from './schemas/opening.ts'
 import { orderHistorySchemas } from './schemas/order-history.ts'
 import { orderSchemas } from './schemas/orders.ts'
@@ -99,6 +100,7 @@ export const calls = {
   ...bulkEditSchemas,
   ...importSchemas,
   ...feedSchemas,
+  ...oldAddressSchemas,
   ...stocktakingSchemas,
   ...receivingSchemas,
 } as const satisfies Record<keyof typeof routes, Call>

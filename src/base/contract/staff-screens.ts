@@ -24,6 +24,8 @@ export const staffScreens = {
   managePages: '/dashboard/settings/pages',
   shopSettings: '/dashboard/settings/shop',
   tradeSettings: '/dashboard/settings/trade',
+  oldAddresses: '/dashboard/settings/old-addresses',
+  missedAddresses: '/dashboard/missed-addresses',
   seller: '/dashboard/seller',
   invoices: '/dashboard/invoices',
   mailSettings: '/dashboard/settings/mail',

@@ -30,6 +30,8 @@ export const storedValues: z.ZodMiniType<Values> = z.partial(
     oemNumbers: texts,
     crossNumbers: texts,
     attributes: product.shape.attributes,
+    slug: z.string(),
+    oldAddresses: texts,
   } satisfies Record<ValueName, z.ZodMiniType>),
 ) as z.ZodMiniType<Values>
 

@@ -49,6 +49,7 @@ interface Typed {
   readonly oemNumbers: readonly string[]
   readonly crossNumbers: readonly string[]
   readonly attributes: readonly Attribute[]
+  readonly oldAddresses: readonly string[]
 }
 
 /** Some of the values: what a file says, or what it changes. */

@@ -542,10 +542,25 @@ export interface MailSends {
   mailbox: string;
 }
 
+export interface MissedAddresses {
+  first_at: Timestamp;
+  last_at: Timestamp;
+  path: string;
+  times: number;
+}
+
 export interface NoteMeanings {
   meaning: 'condition' | 'hint';
   sorted_at: Generated<Timestamp>;
   text: string;
+}
+
+export interface OldAddresses {
+  added_at: Generated<Timestamp>;
+  added_by: string;
+  path: string;
+  target: string;
+  target_path: string;
 }
 
 export interface OrderEdits {
@@ -1266,7 +1281,9 @@ export interface DB {
   lines_to_ship: LinesToShip;
   mail_sends: MailSends;
   mails: Mails;
+  missed_addresses: MissedAddresses;
   note_meanings: NoteMeanings;
+  old_addresses: OldAddresses;
   order_edits: OrderEdits;
   order_keys: OrderKeys;
   order_lines: OrderLines;

@@ -25,6 +25,8 @@ const topics = [
   'fitments',
   // What the owner adds to the words that a search understands.
   'synonyms',
+  // The addresses of an earlier shop, and where they lead.
+  'old_addresses',
 ] as const
 
 /** The topics of one object, whose id follows the name. */

@@ -16,6 +16,7 @@ import { answerFromCache } from './inside/answer-from-cache.ts'
 import { busyPage } from './inside/busy-page.ts'
 import { closedPages } from './inside/closed-page.ts'
 import { onceInFlight } from './inside/in-flight.ts'
+import { movedTo, withoutData } from './inside/moved.ts'
 import { newScriptMark, ownScripts } from './inside/own-scripts.ts'
 import { pageHandler } from './inside/page-handlers.ts'
 import { contentSecurity, ownPolicy, type Provider } from './inside/page-policy.ts'
@@ -34,6 +35,10 @@ interface Options<Shop> {
   /** The canonical address of a page, whether the page exists, and the routes that it is made of (src/app/site/page-address.ts). */
   readonly addressOf: (build: ServerBuild, shop: Shop, url: URL) => Promise<Address>
   readonly cache: PageCache
+  /** Where an address without a page leads; undefined for nowhere. */
+  readonly leadsTo: (shop: Shop, url: URL) => Promise<string | undefined>
+  /** Notes that a visitor found no page. */
+  readonly noteMissed: (url: URL, network: string) => void
   /** Whether visitors get in. */
   readonly door: Door
   /** Whether visitors of a closed shop get the page at a canonical address. */
@@ -90,7 +95,14 @@ export async function servePages<Shop extends object>(
       const shop = options.shopFor(recorder, 'usual')
       const url = new URL(request.raw.url ?? '/', options.publicUrl)
       const address = await options.addressOf(build, shop, url)
-      if (!door.isOpen()) {
+      const isOpen = door.isOpen()
+      if (!address.exists && (isOpen || (await door.mayLook(request)))) {
+        const page = withoutData(url)
+        const target = await options.leadsTo(shop, page)
+        if (target !== undefined) return await movedTo(target, url, reply, options.guard)
+        if (isOpen) options.noteMissed(page, options.networkOf(request.ip))
+      }
+      if (!isOpen) {
         if (await door.mayLook(request)) {
           const leave = await gate.enter(options.networkOf(request.ip), 'in turn')
           const page = await renderAs('preview', address, request).finally(leave)

@@ -98,6 +98,20 @@ export const catalogRequests: Requests = {
   stopVehicleImport: byVehicleImport('checked'),
   refusedVehicles: byVehicleImport('imported'),
   importFile: () => ({ query: { name: 'products.csv' }, body: {} }),
+  oldAddresses: () => ({}),
+  addOldAddress: () => ({ body: { path: `/${newId()}`, target: '/allProducts' } }),
+  removeOldAddress: async ({ database }) => {
+    const path = `/${newId()}`
+    await database.db
+      .insertInto('old_addresses')
+      .values({ path, target: '/', target_path: '/', added_by: 'nobody' })
+      .execute()
+    return { query: { path } }
+  },
+  importOldAddresses: () => ({ body: { csv: 'Redirect from,Redirect to' } }),
+  oldAddressTargets: () => ({ query: { q: 'disc' } }),
+  missedAddresses: () => ({}),
+  ignoreMissedAddress: () => ({ query: { path: '/gone' } }),
   imports: () => ({}),
   importTemplate: () => ({}),
   oneImport: byImport('checked'),

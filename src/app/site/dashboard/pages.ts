@@ -16,6 +16,7 @@ import { contentPages } from '#office/content/screens/pages.ts'
 import { feedPages } from '#office/feeds/screens/pages.ts'
 import { figurePages } from '#office/figures/screens/pages.ts'
 import { importPages } from '#office/imports/screens/pages.ts'
+import { oldAddressPages } from '#office/old-addresses/screens/pages.ts'
 import { openingPages } from '#office/opening/screens/pages.ts'
 import { receivingPages } from '#office/receiving/screens/pages.ts'
 import { shopPages } from '#office/shop/screens/pages.ts'
@@ -205,6 +206,8 @@ const groups: readonly MenuGroup[] = [
       reviewPages.settings,
       contentPages.home,
       contentPages.pages,
+      oldAddressPages.oldAddresses,
+      oldAddressPages.missedAddresses,
     ],
   },
 ]

@@ -14,6 +14,7 @@ export const settingGroups = {
   delivery: 'Where you deliver to, how, for how much, and on which days you send.',
   home: 'The slides, words and sections of the home page.',
   pages: 'Contact, terms and your other pages, and the links in the top bar and the footer.',
+  oldAddresses: 'Addresses of an earlier shop, where each leads, and those at which visitors find nothing.',
   reviews: 'Whether reviews are shown at once or after you have approved them.',
   refunds: 'How much staff can refund of an order without confirming who they are.',
   returns: 'How long customers can return something, and where they send it.',

@@ -45,6 +45,7 @@ const ofTable = {
     asked_gaps: 'search',
     vehicle_gaps: 'search',
     vehicles: 'products.see',
+    old_addresses: 'settings.shop',
   },
 } as const
 

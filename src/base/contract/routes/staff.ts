@@ -1,5 +1,6 @@
 import { offerRoutes } from './offers.ts'
 import { officeRoutes } from './office.ts'
+import { oldAddressRoutes } from './old-addresses.ts'
 import { openingRoutes } from './opening.ts'
 import { orderRoutes } from './orders.ts'
 import { peopleRoutes } from './people.ts'
@@ -11,6 +12,7 @@ import { settingsRoutes } from './settings.ts'
 /** The calls of staff. A browser loads them with the pages of staff. */
 export const staffRoutes = {
   ...officeRoutes,
+  ...oldAddressRoutes,
   ...openingRoutes,
   ...orderRoutes,
   ...productRoutes,

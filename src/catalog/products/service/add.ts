@@ -41,13 +41,14 @@ export async function add(
 /**
  * As `add`, within a transaction that has locked the tree of categories (`lockTreeFor`); its topics are to be announced after it.
  * @param isOffered whether it is on sale at once.
+ * @param slug that it gets if no other product has or had it.
  */
 export async function addWithin(
   tx: Tx,
   sent: NewProduct,
   by: Admin,
-  { isOffered }: { readonly isOffered: boolean } = { isOffered: true },
-): Promise<{ readonly id: string; readonly topics: readonly Topic[] }> {
+  { isOffered, slug: wanted }: { readonly isOffered: boolean; readonly slug?: string } = { isOffered: true },
+): Promise<{ readonly id: string; readonly slug: string; readonly topics: readonly Topic[] }> {
   const numbered = { maker: sent.maker ?? '', partNumber: sent.partNumber || null }
   const id = newId()
   const { available, brand, category: _words, department: _top, pictures = [], ...fields } = sent
@@ -55,7 +56,8 @@ export async function addWithin(
   const product = { ...fields, ...numbered, taxClass, id, brand, madeIn: brand }
   const { changed, ...assigned } = await assignCategory(tx, sent, noCategory, by)
   const plain = slugOf(sent.name)
-  const slugs = plain === '' ? [id] : [plain, `${plain}-${id.slice(-6)}`, id]
+  const own = plain === '' ? [id] : [plain, `${plain}-${id.slice(-6)}`, id]
+  const slugs = wanted === undefined ? own : [wanted, ...own]
   for (const slug of slugs) {
     const insertion = await insertProduct(tx, { ...product, ...assigned, slug })
     if (insertion === 'part_number_taken') throw partNumberTaken(numbered)
@@ -76,6 +78,7 @@ export async function addWithin(
   })
   return {
     id,
+    slug: added.slug,
     topics: [...productTopics(id, [assigned.categoryId]), ...(changed ? (['categories'] as const) : [])],
   }
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { now } from '#platform/db/functions.ts'
+import { anyText, now } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import { statement, type Values } from '#platform/db/statement.ts'
 
@@ -25,6 +25,17 @@ export async function isFormerSlug(db: Db, slug: string): Promise<boolean> {
     .where('slug', '=', slug)
     .executeTakeFirst()
   return found !== undefined
+}
+
+/** Which of some slugs are of a product, on sale or archived, or were. */
+export async function findUsedSlugs(db: Db, slugs: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('products')
+    .select('slug')
+    .where('slug', '=', anyText(slugs))
+    .union(db.selectFrom('product_addresses').select('slug').where('slug', '=', anyText(slugs)))
+    .execute()
+  return rows.map(({ slug }) => slug)
 }
 
 /**

@@ -45,6 +45,9 @@ const ofVariant: ReadonlySet<FieldKey> = new Set([
   'lowStockAt',
 ])
 
+/** Fields of one product of a family: its address here and in the earlier shop. */
+export const ofOne: readonly FieldKey[] = ['slug', 'oldAddresses']
+
 export async function* familyRecords(
   rows: AsyncIterable<FileRow>,
   form: FamilyForm,
@@ -98,7 +101,7 @@ function* recordsOf(
     setPictures(draft, [...(row.variantPictures ?? []), ...pictures])
     if (row === leading) draft.lines += taken
     // Only one product can have the address.
-    else draft.texts.delete('slug')
+    else for (const field of ofOne) draft.texts.delete(field)
     yield recordOf(draft)
   }
 }

@@ -3,7 +3,15 @@ import { guessBy, lastOf, placeOf, recognisedBy, type Vocabulary } from './heads
 import { categoryPath, deepest, splitList } from './lists.ts'
 import { skipReasons } from './messages.ts'
 import type { ColumnGuess, Dialect, FieldKey, SkippedRow, SourceRecord } from './model.ts'
-import { draftReader, isSkipped, onSaleText, recordOf, setAttribute, settlePictures } from './record.ts'
+import {
+  draftReader,
+  isSkipped,
+  onSaleText,
+  recordOf,
+  setAttribute,
+  setOldAddress,
+  settlePictures,
+} from './record.ts'
 
 /*
  * Magento 2 and Adobe Commerce (Import/Export, catalog_product). A second row of a SKU with a store view has translations. Pictures
@@ -81,6 +89,8 @@ function rowReader(columns: readonly ColumnGuess[]): (row: FileRow) => SourceRec
       else if (sign > 0) setAttribute(draft, name, value.replaceAll('|', ', '))
     }
     settlePictures(draft)
+    // As Magento ends addresses unless a shop says otherwise.
+    setOldAddress(draft, (key) => `/${key}.html`)
     return recordOf(draft)
   }
 }

@@ -27,6 +27,7 @@ export type FieldKey =
   | 'lowStockAt'
   | 'onSale'
   | 'slug'
+  | 'oldAddresses'
   | 'attributes'
   | `attribute:${string}`
 

@@ -1,7 +1,15 @@
 import { guessBy, headKey, lastOf, placeOf, recognisedBy, type Vocabulary } from './heads.ts'
 import { splitList } from './lists.ts'
 import type { Dialect, FieldKey } from './model.ts'
-import { draftReader, isSkipped, onSaleText, recordOf, setAttribute, settlePictures } from './record.ts'
+import {
+  draftReader,
+  isSkipped,
+  onSaleText,
+  recordOf,
+  setAttribute,
+  setOldAddress,
+  settlePictures,
+} from './record.ts'
 
 /* PrestaShop (the sample products_import.csv of its documentation). Its combinations are a second file. Weights and sizes are in the shop's own units, kg and cm unless it changed them. */
 
@@ -29,7 +37,7 @@ const vocabulary: Vocabulary = {
     imageurlsxyz: 'picture',
     imagealttextsxyz: 'pictureAlt',
   },
-  helpers: /^featurenamevalueposition$/,
+  helpers: /^(featurenamevalueposition|productid|id)$/,
 }
 
 export const prestashop: Dialect = {
@@ -50,6 +58,7 @@ export const prestashop: Dialect = {
   async *records(rows, columns) {
     const read = draftReader(lastOf(columns, 'summary'), { readCell })
     const features = placeOf(columns, 'featurenamevalueposition')
+    const id = placeOf(columns, 'productid', 'id')
     for await (const row of rows) {
       const draft = read(row)
       if (isSkipped(draft)) {
@@ -58,6 +67,8 @@ export const prestashop: Dialect = {
       }
       for (const [name, value] of featuresOf(row.cells[features] ?? '')) setAttribute(draft, name, value)
       settlePictures(draft)
+      const productId = (row.cells[id] ?? '').trim()
+      setOldAddress(draft, (rewrite) => `/${productId === '' ? '' : `${productId}-`}${rewrite}.html`)
       yield recordOf(draft)
     }
   },

@@ -117,3 +117,9 @@ export function setPictures({ texts }: Draft, pictures: readonly string[]): void
 export function setAttribute({ texts }: Draft, name: string, value: string): void {
   if (name.trim() !== '' && value.trim() !== '') texts.set(`attribute:${name.trim()}`, value.trim())
 }
+
+/** Notes the address that a product has in the earlier shop, by the slug that it has there. */
+export function setOldAddress({ texts }: Draft, pathOf: (slug: string) => string): void {
+  const slug = (texts.get('slug') ?? '').trim()
+  if (slug !== '') texts.set('oldAddresses', pathOf(slug))
+}

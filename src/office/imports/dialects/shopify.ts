@@ -4,7 +4,7 @@ import { guessBy, placeOf, placesOf, recognisedBy, type Vocabulary } from './hea
 import { categoryPath } from './lists.ts'
 import type { ColumnGuess, Dialect, FieldKey, SkippedRow } from './model.ts'
 import { optionPlaces, optionsOf } from './options.ts'
-import { draftReader, isSkipped, onSaleText } from './record.ts'
+import { draftReader, isSkipped, onSaleText, setOldAddress } from './record.ts'
 
 /*
  * Shopify: the names of 2025 and 2026, those before, and the same in sentence case (help.shopify.com, using-csv). The first row of a
@@ -86,6 +86,7 @@ function rowReader(columns: readonly ColumnGuess[]): (row: FileRow) => FamilyRow
   return (row) => {
     const draft = read(row)
     if (isSkipped(draft)) return draft
+    setOldAddress(draft, (handle) => `/products/${handle}`)
     const { cells } = row
     if ((cells[title] ?? '').trim() !== '') known = names.map((at) => (cells[at] ?? '').trim())
     const place = Number(cells[position] ?? '')

@@ -1,5 +1,5 @@
 import type { FileRow } from '../reading/model.ts'
-import { complete } from './families.ts'
+import { complete, ofOne } from './families.ts'
 import { skipReasons } from './messages.ts'
 import type { SkippedRow, SourceRecord } from './model.ts'
 import { type Draft, picturesOf, recordOf, setAttribute, setPictures } from './record.ts'
@@ -71,6 +71,8 @@ function joined(variation: Variation, parent: Draft): SourceRecord {
   // Its own name repeats its options in another way.
   if ((parent.texts.get('name') ?? '') !== '') draft.texts.delete('name')
   complete(variation, parent, true)
+  // The next one has another address.
+  for (const field of ofOne) parent.texts.delete(field)
   setPictures(draft, pictures)
   return recordOf(draft)
 }

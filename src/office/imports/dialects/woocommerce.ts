@@ -5,7 +5,7 @@ import { unitOf } from './measures.ts'
 import { skipReasons } from './messages.ts'
 import type { ColumnGuess, Dialect, FieldKey } from './model.ts'
 import { optionPlaces, optionsOf } from './options.ts'
-import { draftReader, isSkipped, onSaleText, setAttribute, settlePictures } from './record.ts'
+import { draftReader, isSkipped, onSaleText, setAttribute, setOldAddress, settlePictures } from './record.ts'
 import { variationsOf } from './variations.ts'
 
 /*
@@ -28,6 +28,9 @@ const vocabulary: Vocabulary = {
     categories: 'category',
     images: 'picture',
     brands: 'maker',
+    // Of further plugins: the core has no column for the address.
+    slug: 'slug',
+    permalink: 'oldAddresses',
   },
   pattern: (head) => {
     const [, name = '', unit = ''] = /^(Weight|Length|Width|Height) \((\w+)\)$/i.exec(head) ?? []
@@ -79,6 +82,7 @@ function rowReader(columns: readonly ColumnGuess[]) {
     const other = kinds.find((kind) => notTaken.includes(kind))
     if (other !== undefined) return { line: row.line, lines: 1, skipped: skipReasons.otherKind(other) }
     settlePictures(draft)
+    if ((draft.texts.get('oldAddresses') ?? '') === '') setOldAddress(draft, (slug) => `/product/${slug}`)
     const options = optionsOf(cells, places)
     if (kinds.includes('variable')) return { kind: 'parent', draft, keys: [at(sku), `id:${at(id)}`] } as const
     if (kinds.includes('variation')) return { kind: 'variation', draft, parent: at(parent), options } as const

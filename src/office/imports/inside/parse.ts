@@ -1,6 +1,8 @@
 import { pathSign } from '#base/contract/category-path.ts'
 import type { ImportMapping } from '#base/contract/forms/import-mapping.ts'
 import type { Attribute } from '#base/contract/product.ts'
+import { slugOf } from '#catalog/products/model.ts'
+import { oldPathOf } from '#office/old-addresses/path.ts'
 import { type Fault, rowFaults } from '../messages/import-rules.ts'
 import type { DecimalSign, ValueName, Values } from '../model.ts'
 import { numberOf, type Parsed, readNumber } from './amounts.ts'
@@ -105,6 +107,17 @@ const attributes: Parse<readonly Attribute[]> = (text) => {
       }
 }
 
+const slug: Parse<string> = (text) => {
+  const made = slugOf(text)
+  return made === '' ? { fault: rowFaults.address } : { value: made }
+}
+
+const oldAddresses: Parse<readonly string[]> = (text) => {
+  const paths = text.split('\n').flatMap((line) => (line.trim() === '' ? [] : [oldPathOf(line)]))
+  const known = paths.filter((path) => path !== undefined)
+  return known.length < paths.length ? { fault: rowFaults.oldAddress } : { value: [...new Set(known)] }
+}
+
 /** Prices are read with what they depend on (price.ts). */
 type ParsedName = Exclude<ValueName, 'price'>
 
@@ -131,6 +144,8 @@ const parsers: { readonly [Field in ParsedName]: Parse<Values[Field]> } = {
   oemNumbers: lines,
   crossNumbers: lines,
   attributes,
+  slug,
+  oldAddresses,
 }
 
 /** What an empty cell empties a field to; a field that is not here cannot be empty. */
@@ -147,6 +162,7 @@ const emptied: Values = {
   furtherPictures: [],
   oemNumbers: [],
   crossNumbers: [],
+  oldAddresses: [],
 }
 
 /** Reads the text of a field. */

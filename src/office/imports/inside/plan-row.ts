@@ -13,6 +13,7 @@ import type {
   SaidBefore,
   Values,
 } from '../model.ts'
+import { withAddresses } from './plan-addresses.ts'
 import { marginPercent, type PriceRules, priceOf } from './price.ts'
 import type { ReadRecord } from './read-record.ts'
 import { ofStock } from './stock.ts'
@@ -27,6 +28,8 @@ interface Known {
   readonly before: SaidBefore | undefined
   /** Pieces of open orders that are not sent yet. */
   readonly held: number
+  /** To what the addresses lead that the file names and others have. */
+  readonly taken: ReadonlyMap<string, string>
 }
 
 /** What holds for all rows of an import. */
@@ -43,7 +46,7 @@ const bigChange = 0.3
 /** What a record makes of its product. */
 export function planRow(
   record: ReadRecord,
-  { match, state, before, held }: Known,
+  { match, state, before, held, taken }: Known,
   { mapping, prices, categoryOf }: PlanRules,
 ): ImportRow {
   const { verbs, newCategories, stock } = mapping
@@ -61,7 +64,8 @@ export function planRow(
     prices,
   )
   const { price, cost } = priced
-  const values: Values = { ...named, ...(price !== undefined && { price }) }
+  const said: Values = { ...named, ...(price !== undefined && { price }) }
+  const values = withAddresses(said, { state, taken, isOwn: record.id !== '' })
   const productId = 'id' in match ? (match.id ?? null) : null
   const number = values.partNumber || values.barcode?.[0] || record.id
   const row = {
@@ -99,20 +103,20 @@ export function planRow(
     return { ...row, outcome: 'added', fate: 'waiting', findings, after: values, problems: [] }
   }
   const asWritten = record.id === '' ? writtenAs(state) : (said: Values) => said
-  const taken =
+  const settled =
     before === undefined
       ? { values: asWritten(values), findings: [] }
       : threeWays(state, values, before, { asWritten, ownerOf: ownersOf(mapping) })
   const { before: was, after } = changedValues(state, {
-    ...taken.values,
+    ...settled.values,
     ...ofStock(values.available, { state, before: before?.values ?? {}, held }, stock),
     ...(before?.isRemoved === true && values.onSale === undefined && { onSale: true }),
   })
   const isSame = Object.keys(after).length === 0
   const outcome: Outcome = isSame ? 'unchanged' : verbs === 'add' ? 'skipped' : 'changed'
-  const kept = taken.findings.filter((kind) => kind !== 'first_said')
+  const kept = settled.findings.filter((kind) => kind !== 'first_said')
   if (outcome !== 'changed') return { ...row, outcome, findings: kept, problems: [] }
-  const findings = [...ofPrice(was, after), ...noticed, ...offSale(after), ...taken.findings]
+  const findings = [...ofPrice(was, after), ...noticed, ...offSale(after), ...settled.findings]
   return { ...row, outcome, fate: 'waiting', findings, before: was, after, problems: [] }
 }
 /**

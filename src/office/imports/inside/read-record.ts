@@ -76,12 +76,29 @@ export function readRecord(
     if (fault !== undefined) problems.push({ column: head, value: text.slice(0, 200), ...fault })
     else if ('values' in parsed) values = { ...values, ...parsed.values }
   }
+  values = withDialectAddress(values, record, columns)
   if (attributes.length > 0) values = { ...values, attributes: [...(values.attributes ?? []), ...attributes] }
   if (maker !== '' && !values.maker) values = { ...values, maker }
   problems.push(...formFaults(values, columns))
   const { line, lines, texts, isNumberCell } = record
   const numberCells = new Set((['partNumber', 'barcode'] as const).filter((key) => isNumberCell(key)))
   return { line, lines, id: texts.get('id')?.trim() ?? '', values, amounts, problems, numberCells }
+}
+
+/** With the address that the earlier shop made of a slug, where the file has no column for it. */
+function withDialectAddress(
+  values: Values,
+  { texts }: SourceRecord,
+  columns: readonly MappedColumn[],
+): Values {
+  const isMapped = (wanted: MappedField) => columns.some(({ field }) => field === wanted)
+  if (!isMapped('slug') || isMapped('oldAddresses')) return values
+  const parsed = parseField('oldAddresses', texts.get('oldAddresses') ?? '', {
+    decimal: 'point',
+    unit: undefined,
+  })
+  const { oldAddresses = [] } = 'values' in parsed ? parsed.values : {}
+  return oldAddresses.length === 0 ? values : { ...values, oldAddresses }
 }
 
 /** What is wrong with numbers by themselves, such as a barcode whose check digit does not hold. */

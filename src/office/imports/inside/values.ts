@@ -14,10 +14,12 @@ export function valuesOf(
     path,
     numbers,
     pictures,
+    oldAddresses,
   }: {
     readonly path: string
     readonly numbers: readonly PrintedNumber[]
     readonly pictures: readonly string[]
+    readonly oldAddresses: readonly string[]
   },
 ): ProductValues {
   const shown = (kind: PrintedNumber['kind']) =>
@@ -45,6 +47,8 @@ export function valuesOf(
     oemNumbers: shown('oem'),
     crossNumbers: shown('cross'),
     attributes: row.attributes,
+    slug: row.slug,
+    oldAddresses,
   }
 }
 
@@ -121,7 +125,7 @@ function shownValue({ value, unit }: Attribute): string {
 /** The edit of the form of a product that sets some values, without the stock and what the form does not have. */
 export function toEdit(values: Values): Record<string, unknown> & Partial<ProductEdit> {
   const { weight, length, width, height, attributes, lowStockAt } = values
-  const { name, about, picture, price, minimum, brand, maker, partNumber, taxClass, category } = values
+  const { name, about, picture, price, minimum, brand, maker, partNumber, taxClass, category, slug } = values
   const edit = {
     name,
     about,
@@ -133,6 +137,7 @@ export function toEdit(values: Values): Record<string, unknown> & Partial<Produc
     partNumber,
     taxClass,
     category,
+    slug,
     lowStockAt,
     weightGrams: weight,
     lengthMm: length,

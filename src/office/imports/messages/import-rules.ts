@@ -60,6 +60,11 @@ export const rowFaults = {
     message: 'The shop has no such category',
     right: 'A path such as Parts › Brakes, or let the import add categories',
   },
+  address: { message: 'This is no address of a page', right: 'Like brake-disc-280' },
+  oldAddress: {
+    message: 'This is no address of an earlier shop',
+    right: 'Paths such as /product/brake-disc, a line for each',
+  },
   hidden: { message: 'A column that you may not see has a mistake', right: '' },
   changedSince: { message: 'It was changed in the shop since the check, and stays so', right: '' },
   addedSince: { message: 'The shop has this product by now', right: 'Check the file again' },

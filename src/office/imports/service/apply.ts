@@ -1,7 +1,6 @@
 import type { ImportMapping } from '#base/contract/forms/import-mapping.ts'
 import { existing, Refusal } from '#base/refusal.ts'
 import { matchProducts } from '#catalog/numbers/match.ts'
-import { moveWithin } from '#catalog/products/service/archive.ts'
 import { categoryPaths, lockStaffProducts } from '#catalog/products/service/imported.ts'
 import { holdCategories } from '#catalog/products/service/many.ts'
 import { type Admin, recordAll, recordByAdmin } from '#platform/audit/log.ts'
@@ -22,7 +21,7 @@ import { asCompared, compareAgain } from './compare-again.ts'
 import { type Person, refuseWithout } from './map.ts'
 import { addCategories } from './new-categories.ts'
 import { type ImportShop, queueRun } from './receive.ts'
-import { addProduct, type Known, setValues } from './write-row.ts'
+import { addProduct, type Known, setValues, withdrawProduct } from './write-row.ts'
 
 /**
  * Begins to make the changes of a checked import; a job makes them. One that stopped before it was whole, or that stands, goes on.
@@ -100,8 +99,8 @@ const undoing: Work = {
   ...({ from: 'undoing', to: 'undone', waiting: 'done', refused: 'kept' } as const),
   async write(tx, { line, outcome, productId, before, after }, by, known) {
     if (outcome === 'added') {
-      const topics = await moveWithin(tx, productId ?? '', by, 'archive')
-      return { line, fate: 'undone', topics: topics ?? [] }
+      const topics = await withdrawProduct(tx, productId ?? '', after, by, known)
+      return { line, fate: 'undone', topics }
     }
     const topics = await setValues(
       tx,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { pathSign } from '#base/contract/category-path.ts'
 import { matchProducts } from '#catalog/numbers/match.ts'
 import { categoryPaths } from '#catalog/products/service/imported.ts'
+import { takenAddresses } from '#office/old-addresses/of-products.ts'
 import { piecesToSend } from '#orders/orders/sql.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { Attempt } from '#platform/jobs/tasks.ts'
@@ -9,6 +10,7 @@ import { detectDialect, dialectById } from '../dialects/detect.ts'
 import type { ColumnGuess, SkippedRow, SourceRecord } from '../dialects/model.ts'
 import { fileOf } from '../inside/files.ts'
 import { keysOfRecord } from '../inside/keys.ts'
+import { addressesSaid } from '../inside/plan-addresses.ts'
 import { type PlanRules, planRow } from '../inside/plan-row.ts'
 import { mappedColumns, readRecord } from '../inside/read-record.ts'
 import { rowFaults } from '../messages/import-rules.ts'
@@ -60,6 +62,7 @@ export async function check(shop: ImportShop, found: StoredImport, attempt: Atte
     const matches = await matchProducts(db, read.map(keysOfRecord))
     const ids = matches.flatMap((match) => ('id' in match ? (match.id ?? []) : []))
     const states = await statesOf(db, ids, categories.byId)
+    const taken = await takenAddresses(shop, read.flatMap(addressesSaid))
     const said = source === '' ? undefined : await saidOf(db, source, ids)
     const held = mapping.stock === 'shelf' ? await piecesToSend(db, ids) : undefined
     const rows = read.map((record, place) => {
@@ -70,6 +73,7 @@ export async function check(shop: ImportShop, found: StoredImport, attempt: Atte
         state: states.get(productId),
         before: said && (said.get(productId) ?? nothingSaid),
         held: held?.get(productId) ?? 0,
+        taken,
       }
       return planRow(record, known, rules)
     })

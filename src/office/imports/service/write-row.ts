@@ -9,6 +9,7 @@ import type { StaffProductRow } from '#catalog/products/model.ts'
 import { addWithin } from '#catalog/products/service/add.ts'
 import { moveWithin } from '#catalog/products/service/archive.ts'
 import { editWithin } from '#catalog/products/service/edit.ts'
+import { changeAddressesOf } from '#office/old-addresses/of-products.ts'
 import type { Admin, AuditEntry } from '#platform/audit/log.ts'
 import { refuseInvalid } from '#platform/audit/undo.ts'
 import type { Tx } from '#platform/db/open.ts'
@@ -52,7 +53,7 @@ export async function setValues(
   by: Admin,
   { products, categories, entries }: Known,
 ): Promise<Topic[]> {
-  const { available, onSale, furtherPictures } = values
+  const { available, onSale, furtherPictures, oldAddresses } = values
   // The difference that was shown: pieces are sold meanwhile.
   const stockChange = available === undefined ? 0 : available - (was.available ?? 0)
   const sent: ProductEdit = {
@@ -70,6 +71,11 @@ export async function setValues(
     const change = { was: pictures(was.furtherPictures), sent: pictures(furtherPictures) }
     await replaceFurtherWithin(tx, id, change, by)
     topics.push(`product ${id}`)
+  }
+  if (oldAddresses !== undefined) {
+    const slug = values.slug ?? products.get(id)?.slug ?? ''
+    const change = { was: was.oldAddresses ?? [], sent: oldAddresses }
+    if (await changeAddressesOf(tx, slug, change, by)) topics.push('old_addresses')
   }
   if (onSale !== undefined)
     topics.push(...((await moveWithin(tx, id, by, onSale ? 'restore' : 'archive')) ?? []))
@@ -89,10 +95,11 @@ export async function addProduct(
     about: _a,
     picture: _p,
     price: _price,
+    slug,
     ...others
   } = inCategory(refuseInvalid(productEdit, toEdit(values)), categories)
   const isOffered = values.onSale !== false && incomplete(values).length === 0
-  const { id, topics } = await addWithin(
+  const added = await addWithin(
     tx,
     {
       ...others,
@@ -107,11 +114,30 @@ export async function addProduct(
       pictures: (values.furtherPictures ?? []).map(pictureOfText),
     },
     by,
-    { isOffered },
+    { isOffered, ...(slug !== undefined && { slug }) },
   )
+  const { id } = added
+  const topics: Topic[] = [...added.topics]
   const kinds = kindsOf({}, values)
   if (kinds.size > 0) await changeKindsWithin(tx, id, kinds, by)
+  const change = { was: [], sent: values.oldAddresses ?? [] }
+  if (await changeAddressesOf(tx, added.slug, change, by)) topics.push('old_addresses')
   return { id, topics }
+}
+
+/** Takes an added product off sale, and its old addresses back. Returns the topics to announce. */
+export async function withdrawProduct(
+  tx: Tx,
+  id: string,
+  { oldAddresses = [] }: Values,
+  by: Admin,
+  { products }: Pick<Known, 'products'>,
+): Promise<Topic[]> {
+  const topics = [...((await moveWithin(tx, id, by, 'archive')) ?? [])]
+  const slug = products.get(id)?.slug
+  const change = { was: oldAddresses, sent: [] }
+  if (slug !== undefined && (await changeAddressesOf(tx, slug, change, by))) topics.push('old_addresses')
+  return topics
 }
 
 /** The state that an edit is based on, as the catalogue has it. */

@@ -78,6 +78,13 @@ export const auditSubjects = {
     words: (entry) => named('feed', nameIn(entry)),
     link: () => staffScreens.feeds,
   },
+  /** An old address by its path; for a file `file`. */
+  old_address: {
+    label: 'Old addresses',
+    words: ({ act, id }) =>
+      act === 'import' ? 'a file of old addresses' : `the old address ${isolated(id)}`,
+    link: () => staffScreens.oldAddresses,
+  },
   picture: { label: 'Pictures', words: () => 'a picture' },
   setting: {
     label: 'Settings',

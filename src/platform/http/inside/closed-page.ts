@@ -3,6 +3,7 @@ import type { Topic } from '#platform/db/topics.ts'
 import type { Encoded } from '#platform/page-cache/encoded.ts'
 import type { PageCache } from '#platform/page-cache/page-cache.ts'
 import { retrySeconds } from '../door.ts'
+import { loadWhole } from './moved.ts'
 
 interface Options {
   readonly cache: Pick<PageCache, 'inEncoding'>
@@ -38,19 +39,4 @@ export function closedPages({ cache, render, onChange }: Options) {
       throw error
     }
   }
-}
-
-/** Makes React Router load a page whole, of which it wanted only the data: a page that was opened before the shop was closed. */
-function loadWhole(url: URL, reply: FastifyReply): FastifyReply {
-  const search = new URLSearchParams(url.search)
-  search.delete('_routes')
-  const path = url.pathname.replace(/(\/_)?\.data$/, '') || '/'
-  return reply
-    .code(204)
-    .headers({
-      'cache-control': 'no-store',
-      'x-remix-redirect': search.size === 0 ? path : `${path}?${search}`,
-      'x-remix-reload-document': 'true',
-    })
-    .send()
 }
