@@ -2,4 +2,10 @@
 
 export { findMakeKey, listGenerationSources, readNaming, readNamingOfMakes } from './store/naming.ts'
 export { listRelatedOfMakes, readSeriesByIds } from './store/relatives.ts'
-export { findSeries, listAllSeries, listSeriesByIds, listSeriesOfMakes } from './store/series.ts'
+export {
+  findSeries,
+  listAllSeries,
+  listMakes,
+  listSeriesByIds,
+  listSeriesOfMakes,
+} from './store/series.ts'

@@ -84,11 +84,34 @@ async function linesOf(
     const values = states.get(product.id)
     if (values === undefined) return []
     const row = { product, values }
-    return [
-      productHeadings.map((head): Cell => {
-        const field = fieldOf.get(head)
-        return field === undefined ? (readOnly[head]?.(row) ?? null) : cellOf(field, row)
-      }),
-    ]
+    const cells = productHeadings.map((head): Cell => {
+      const field = fieldOf.get(head)
+      return field === undefined ? (readOnly[head]?.(row) ?? null) : cellOf(field, row)
+    })
+    return inCells(cells)
   })
+}
+
+/** A cell of a spreadsheet has at most 32,767 signs. */
+const mostSigns = 30_000
+
+/** Lines that are too many for a cell go on in rows below that have nothing else. */
+function inCells(cells: readonly Cell[]): (readonly Cell[])[] {
+  const pieces = cells.map((cell, at) =>
+    typeof cell === 'string' && cell.length > mostSigns && long.has(at) ? piecesOf(cell) : [cell],
+  )
+  const rows = Math.max(...pieces.map(({ length }) => length))
+  return Array.from({ length: rows }, (_, row) => pieces.map((of) => of[row] ?? null))
+}
+
+const long = new Set([productHeadings.indexOf(importFields.fitments.label)])
+
+function piecesOf(cell: string): string[] {
+  const pieces: string[] = []
+  for (const line of cell.split('\n')) {
+    const last = pieces.at(-1)
+    if (last === undefined || last.length + line.length >= mostSigns) pieces.push(line)
+    else pieces[pieces.length - 1] = `${last}\n${line}`
+  }
+  return pieces
 }

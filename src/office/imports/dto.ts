@@ -30,5 +30,6 @@ export const storedValues: z.ZodMiniType<Values> = z.partial(
     oemNumbers: texts,
     crossNumbers: texts,
     attributes: product.shape.attributes,
+    fitments: texts,
   } satisfies Record<ValueName, z.ZodMiniType>),
 ) as z.ZodMiniType<Values>

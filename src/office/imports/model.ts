@@ -47,6 +47,8 @@ interface Typed {
   readonly oemNumbers: readonly string[]
   readonly crossNumbers: readonly string[]
   readonly attributes: readonly Attribute[]
+  /** All that the product fits, as the lines of a file say it. */
+  readonly fitments: readonly string[]
 }
 
 /** Some of the values: what a file says, or what it changes. */

@@ -21,6 +21,10 @@ export const importMapping = z.strictObject({
           z.optional(z.boolean()),
           'An empty cell empties the field; by default it keeps it',
         ),
+        replaces: described(
+          z.optional(z.boolean()),
+          'Of fitments: the cell has all that its source says; by default its lines are added',
+        ),
       }),
     )
     .check(z.minLength(1), z.maxLength(200)),
@@ -36,6 +40,10 @@ export const importMapping = z.strictObject({
   newCategories: described(
     z.boolean(),
     'Adds the categories that the shop does not have; else their rows are refused',
+  ),
+  market: described(
+    z.optional(z.enum(['US', 'EU'])),
+    'Where the vehicles of fitments were sold that do not say it; by default where the shop has them',
   ),
   source: described(
     text(80),

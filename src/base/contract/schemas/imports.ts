@@ -40,7 +40,7 @@ export const importCounts = z.object({
 export const importFinding = z.object({
   kind: z.enum([
     ...(['price_up', 'price_down', 'no_picture', 'no_text', 'no_category', 'new_categories'] as const),
-    ...(['in_open_orders', 'lost_zeros', 'off_sale'] as const),
+    ...(['in_open_orders', 'lost_zeros', 'off_sale', 'unknown_vehicles'] as const),
   ]),
   products: count,
   /** The first few, by their names. */

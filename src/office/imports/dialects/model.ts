@@ -27,6 +27,7 @@ export type FieldKey =
   | 'onSale'
   | 'slug'
   | 'attributes'
+  | 'fitments'
   | `attribute:${string}`
 
 export type Unit = 'g' | 'kg' | 'lb' | 'oz' | 'mm' | 'cm' | 'in' | 'm'
@@ -68,6 +69,8 @@ export interface SkippedRow {
 export interface Dialect {
   readonly id: string
   readonly name: string
+  /** Its files name vehicles by ids that a shop may not know: these fitments are left out and counted, and the rest comes in. */
+  readonly leavesOutUnknown?: boolean
   /** How well the heads are of this dialect, from 0 to 1; null: not this one. */
   recognise(heads: readonly string[]): number | null
   guess(heads: readonly string[]): readonly ColumnGuess[]

@@ -13,10 +13,12 @@ export function valuesOf(
     path,
     numbers,
     pictures,
+    fitments,
   }: {
     readonly path: string
     readonly numbers: readonly PrintedNumber[]
     readonly pictures: readonly string[]
+    readonly fitments: readonly string[]
   },
 ): ProductValues {
   const shown = (kind: PrintedNumber['kind']) =>
@@ -44,6 +46,7 @@ export function valuesOf(
     oemNumbers: shown('oem'),
     crossNumbers: shown('cross'),
     attributes: row.attributes,
+    fitments,
   }
 }
 
@@ -140,6 +143,16 @@ export function toEdit(values: Values): Record<string, unknown> & Partial<Produc
     attributes: attributes && [...attributes],
   }
   return Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined))
+}
+
+/** Of long lists only what changes is shown. */
+export function shownChange(name: ValueName, { before, after }: Record<'before' | 'after', Values>) {
+  if (name !== 'fitments') return { before: shownText(name, before), after: shownText(name, after) }
+  const [was = [], is = []] = [before.fitments, after.fitments]
+  return {
+    before: was.filter((line) => !is.includes(line)).join('\n'),
+    after: is.filter((line) => !was.includes(line)).join('\n'),
+  }
 }
 
 /** A value as people read it. */

@@ -28,6 +28,10 @@ export const findingWords = {
       : `${count} numbers may have lost their zeros at the beginning`,
   off_sale: (count: string, number: number) =>
     number === 1 ? '1 product is taken off sale' : `${count} products are taken off sale`,
+  unknown_vehicles: (count: string, number: number) =>
+    number === 1
+      ? '1 product names vehicles that the shop does not know'
+      : `${count} products name vehicles that the shop does not know`,
 } as const
 
 /** How many rows of a file are what, each as a part of one sentence. */

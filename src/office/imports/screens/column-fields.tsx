@@ -4,7 +4,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { ShownImport } from './import-state.ts'
-import { type ColumnDraft, canEmpty, headOf, type Meaning, unitsOf } from './mapping-draft.ts'
+import { type ColumnDraft, canEmpty, canReplace, headOf, type Meaning, unitsOf } from './mapping-draft.ts'
 
 interface ColumnProps {
   readonly column: ShownImport['columns'][number]
@@ -34,7 +34,7 @@ export function ColumnHeads() {
 /** A column of the file with examples, and what it means; on a phone it is a card. */
 export function ColumnFields({ column, draft, fields, error, change }: ColumnProps) {
   const head = headOf(column)
-  const { meaning, attribute, unit, empties } = draft
+  const { meaning, attribute, unit, empties, replaces } = draft
   const units = unitsOf(meaning)
   const isAttribute = meaning === 'attribute'
   const meanings: readonly { readonly value: Meaning; readonly label: string }[] = [
@@ -90,6 +90,15 @@ export function ColumnFields({ column, draft, fields, error, change }: ColumnPro
             aria-label={words.emptiesOf(head)}
             checked={empties}
             onChange={({ target }) => change({ empties: target.checked })}
+          />
+        )}
+        {canReplace(meaning) && (
+          <Checkbox
+            label={words.replaces}
+            hint={words.replacesHint}
+            aria-label={words.replacesOf(head)}
+            checked={replaces}
+            onChange={({ target }) => change({ replaces: target.checked })}
           />
         )}
       </div>

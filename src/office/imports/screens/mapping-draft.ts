@@ -17,6 +17,7 @@ export interface ColumnDraft {
   readonly attribute: string
   readonly unit: ImportUnit | undefined
   readonly empties: boolean
+  readonly replaces: boolean
 }
 
 /** What is typed into the form of a mapping. */
@@ -27,6 +28,8 @@ export interface MappingDraft {
   readonly decimal: ImportMapping['decimal']
   readonly newCategories: boolean
   readonly source: string
+  /** `''`: where the shop has the vehicles. */
+  readonly market: NonNullable<ImportMapping['market']> | ''
 }
 
 const attributePrefix = 'attribute:'
@@ -45,6 +48,9 @@ export function unitsOf(meaning: Meaning): readonly ImportUnit[] | undefined {
   if (kind === 'grams') return importUnits.slice(0, 4)
   return kind === 'mm' ? importUnits.slice(4) : undefined
 }
+
+/** What a file says beside what the product has, unless it says all of it. */
+export const canReplace = (meaning: Meaning) => meaning === 'fitments'
 
 export const canEmpty = (meaning: Meaning) => !neverEmpty.has(meaning)
 
@@ -71,6 +77,7 @@ export function draftOf(
         ...meaningOf(field, { head, fields }),
         unit: before?.unit ?? unit ?? undefined,
         empties: before?.empties ?? false,
+        replaces: before?.replaces ?? false,
       }
     }),
     verbs: mapping?.verbs ?? 'both',
@@ -78,6 +85,7 @@ export function draftOf(
     decimal: mapping?.decimal ?? 'auto',
     newCategories: mapping?.newCategories ?? true,
     source: mapping?.source ?? '',
+    market: mapping?.market ?? '',
   }
 }
 
@@ -109,8 +117,10 @@ type Checked =
 export function mappingOf(draft: MappingDraft, heads: readonly string[]): Checked {
   const used = draft.columns.filter(({ meaning }) => meaning !== '')
   const errors = { ...missingError(used), ...columnErrors(used, heads) }
+  const { market, ...options } = draft
   const checked = checkDocument<ImportMapping>(importMapping, {
-    ...draft,
+    ...options,
+    ...(market !== '' && { market }),
     columns: used.map(sentColumn),
   })
   if (checked.kind === 'valid') return Object.keys(errors).length > 0 ? { kind: 'invalid', errors } : checked
@@ -121,13 +131,14 @@ export function mappingOf(draft: MappingDraft, heads: readonly string[]): Checke
   }
 }
 
-function sentColumn({ column, meaning, attribute, unit, empties }: ColumnDraft) {
+function sentColumn({ column, meaning, attribute, unit, empties, replaces }: ColumnDraft) {
   const units = unitsOf(meaning)
   return {
     column,
     field: meaning === 'attribute' ? `${attributePrefix}${attribute.trim()}` : meaning,
     ...(units !== undefined && { unit: units.find((one) => one === unit) ?? units[0] }),
     ...(empties && canEmpty(meaning) && { empties }),
+    ...(replaces && canReplace(meaning) && { replaces }),
   }
 }
 

@@ -24,6 +24,7 @@ import {
   noteOpenOrders,
   setOutcome,
 } from '../store/rows.ts'
+import { openFitmentsOfFile, withWarnings } from './read-fitments.ts'
 import type { ImportShop } from './receive.ts'
 import { statesOf } from './states.ts'
 
@@ -47,6 +48,7 @@ export async function check(
   const columns = mappedColumns(file, mapping)
   const categories = await categoryPaths(db)
   const categoryOf = knownCategories([...categories.byPath.keys()])
+  const fitments = await openFitmentsOfFile(db, file, mapping)
   let records = 0
   for await (const batch of inBatches(recordsOf(importFolder, id, file, mapping.columns))) {
     attempt.signal.throwIfAborted()
@@ -54,10 +56,10 @@ export async function check(
     const matches = await matchProducts(db, read.map(keysOfRecord))
     const ids = matches.flatMap((match) => ('id' in match ? (match.id ?? []) : []))
     const states = await statesOf(db, ids, categories.byId)
-    const rows = read.map((record, place) => {
+    const rows = (await fitments.read(read, matches)).map(({ record, warnings }, place) => {
       const match = matches[place] ?? { id: undefined }
       const state = 'id' in match ? states.get(match.id ?? '') : undefined
-      return planRow(record, { match, state, categoryOf }, mapping)
+      return withWarnings(planRow(record, { match, state, categoryOf }, mapping), warnings)
     })
     const skipped = batch.filter((one) => 'skipped' in one).map(skippedRow)
     await db.transaction().execute(async (tx) => {
@@ -70,7 +72,7 @@ export async function check(
   await refuseTwice(db, id)
   await noteOpenOrders(db, id)
   const counts: Counts = { rows: file.rows, ...(await countOutcomes(db, id)) }
-  const findings = await countFindings(db, id, findingKinds)
+  const findings = fitments.named(await countFindings(db, id, findingKinds))
   const digest = await digestOf(db, id)
   await db.transaction().execute(async (tx) => {
     await attempt.hold(tx)
@@ -91,7 +93,7 @@ function knownCategories(paths: readonly string[]): (path: string) => string | u
 
 const findingKinds: readonly FindingKind[] = [
   ...(['price_up', 'price_down', 'no_picture', 'no_text', 'no_category', 'new_categories'] as const),
-  ...(['lost_zeros', 'off_sale', 'in_open_orders'] as const),
+  ...(['lost_zeros', 'off_sale', 'in_open_orders', 'unknown_vehicles'] as const),
 ]
 
 /** The records of a file by the columns that are mapped. */

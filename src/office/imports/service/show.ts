@@ -4,7 +4,7 @@ import type { Permission } from '#base/contract/permissions.ts'
 import { existing, Refusal } from '#base/refusal.ts'
 import type { Db } from '#platform/db/open.ts'
 import { dialectById } from '../dialects/detect.ts'
-import { shownText } from '../inside/values.ts'
+import { shownChange } from '../inside/values.ts'
 import { importRefusals, rowFaults } from '../messages/import-rules.ts'
 import { daysStored, type FindingKind, type ImportRow, type StoredImport, type ValueName } from '../model.ts'
 import { findImport, listImports } from '../store/imports.ts'
@@ -89,11 +89,14 @@ function shownRow(
 ) {
   const fields = (Object.keys(after) as ValueName[])
     .filter((field) => held.has(neededFor(field)))
-    .map((field) => ({
-      field: importFields[field].label,
-      before: shownText(field, before).slice(0, longest),
-      after: shownText(field, after).slice(0, longest),
-    }))
+    .map((field) => {
+      const shown = shownChange(field, { before, after })
+      return {
+        field: importFields[field].label,
+        before: shown.before.slice(0, longest),
+        after: shown.after.slice(0, longest),
+      }
+    })
   const seen = problems.map((one) =>
     hiddenHeads.has(one.column) ? { column: '', value: '', ...rowFaults.hidden } : one,
   )

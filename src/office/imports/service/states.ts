@@ -1,6 +1,7 @@
 import { numbersOfMany } from '#catalog/numbers/service.ts'
 import { furtherOfMany } from '#catalog/products/gallery/service.ts'
 import { staffProducts } from '#catalog/products/service/imported.ts'
+import { linesOfMany } from '#finding/fitment/service/read-lines.ts'
 import type { Db } from '#platform/db/open.ts'
 import { textOfPicture, valuesOf } from '../inside/values.ts'
 import type { ProductValues } from '../model.ts'
@@ -14,6 +15,7 @@ export async function statesOf(
   const products = await staffProducts(db, ids)
   const numbers = await numbersOfMany(db, ids)
   const pictures = await furtherOfMany(db, ids)
+  const fitments = await linesOfMany(db, ids)
   return new Map(
     [...products].map(([id, row]) => [
       id,
@@ -21,6 +23,7 @@ export async function statesOf(
         path: paths.get(row.categoryId ?? '') ?? '',
         numbers: numbers.get(id) ?? [],
         pictures: (pictures.get(id) ?? []).map(textOfPicture),
+        fitments: fitments.get(id) ?? [],
       }),
     ]),
   )
