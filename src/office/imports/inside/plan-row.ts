@@ -48,7 +48,8 @@ export function planRow(
   const isNewCategory = Boolean(values.category) && category === undefined
   if (isNewCategory && !newCategories)
     problems.push({ column: '', value: values.category ?? '', ...rowFaults.noCategory })
-  if (state === undefined && problems.length === 0) problems.push(...lacking(values, whole))
+  if (state === undefined && verbs !== 'update' && problems.length === 0)
+    problems.push(...lacking(values, whole))
   if (problems.length > 0) return refused(problems)
   const categories: readonly FindingKind[] = isNewCategory ? ['new_categories'] : []
   const zeros: readonly FindingKind[] = record.numberCells.size > 0 ? ['lost_zeros'] : []

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/open.ts'
 import type { Attempt } from '#platform/jobs/tasks.ts'
 import { detectDialect, dialectById } from '../dialects/detect.ts'
 import type { ColumnGuess, SkippedRow, SourceRecord } from '../dialects/model.ts'
-import { fileOf } from '../inside/files.ts'
+import { fileOf, scratchOf } from '../inside/files.ts'
 import { keysOfRecord } from '../inside/keys.ts'
 import { planRow } from '../inside/plan-row.ts'
 import { mappedColumns, readRecord } from '../inside/read-record.ts'
@@ -30,6 +30,8 @@ import { statesOf } from './states.ts'
 
 /** So many products are compared together. */
 const atOnce = 500
+/** Fewer where they say much of their vehicles. */
+const signsAtOnce = 1_000_000
 
 /** Compares a file with the shop, as its mapping says. Nothing of the shop is changed. @throws Refusal as `openFile` does. */
 export async function check(
@@ -115,16 +117,25 @@ async function* recordsOf(
       field: (fields.get(column) ?? null) as ColumnGuess['field'],
     }),
   )
-  yield* dialect.records(file.rows(), guesses)
+  yield* dialect.records(file.rows(), guesses, scratchOf(folder, id))
 }
 
-async function* inBatches<One>(all: AsyncIterable<One>): AsyncGenerator<readonly One[]> {
+function signsOf(one: SourceRecord | SkippedRow): number {
+  return 'texts' in one ? (one.texts.get('fitments')?.length ?? 0) : 0
+}
+
+async function* inBatches<One extends SourceRecord | SkippedRow>(
+  all: AsyncIterable<One>,
+): AsyncGenerator<readonly One[]> {
   let batch: One[] = []
+  let signs = 0
   for await (const one of all) {
     batch.push(one)
-    if (batch.length < atOnce) continue
+    signs += signsOf(one)
+    if (batch.length < atOnce && signs < signsAtOnce) continue
     yield batch
     batch = []
+    signs = 0
   }
   if (batch.length > 0) yield batch
 }

@@ -45,7 +45,7 @@ export async function readFileOf(
   const facts: FileFacts = { how: file.how, dialect: dialect.id, rows: scanner.rows(), columns }
   const known = await findSourceOf(db, file.heads)
   const isOwn = dialect.id === 'tappet'
-  const mapping = known ?? guessedMapping(facts)
+  const mapping = known ?? { ...guessedMapping(facts), ...dialect.usual }
   const isKnown = (known !== undefined || isOwn) && importMapping.safeParse(mapping).success
   await step(db, at, {
     state: isKnown ? 'checking' : 'mapping',

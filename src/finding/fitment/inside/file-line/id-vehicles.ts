@@ -93,6 +93,24 @@ const nothingElse = {
   position: { axle: null, side: null, height: null, depth: null },
 }
 
+type Named = Omit<IdVehicles, 'isWider'>
+
+/** By what is named of them, for each makes of the shop. */
+const covering = new WeakMap<SeriesByMake, Map<string, boolean>>()
+
+/** Whether the shop has any vehicle of a range. */
+export function coversAny({ years, ...one }: Named, series: SeriesByMake): boolean {
+  const known = covering.get(series) ?? new Map<string, boolean>()
+  covering.set(series, known)
+  const key = JSON.stringify([one.makeKey, one.modelKey, one.market, years, one.engine, one.parts])
+  const found = known.get(key)
+  if (found !== undefined) return found
+  const fitment: Fitment = { ...nothingElse, ...one, fromYear: years.from, toYear: years.to }
+  const covers = coveredSeries([fitment], series).length > 0
+  known.set(key, covers)
+  return covers
+}
+
 /** Whether a vehicle that does not have the id would fit without a question. */
 function isWider(
   { years, ...one }: Omit<IdVehicles, 'isWider'>,

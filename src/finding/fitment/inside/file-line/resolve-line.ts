@@ -1,12 +1,16 @@
+import { longestNote } from '#base/contract/forms/fitment-notes.ts'
+import { anyParts } from '#base/contract/forms/fitment-parts.ts'
 import { type OutsideKind, outsideKindNames } from '#base/contract/outside-kinds.ts'
 import { lineFaults } from '#finding/fitment/messages/line-words.ts'
 import { type Market, nameKey } from '#finding/vehicles/model.ts'
 import type { VehicleNaming } from '#finding/vehicles/naming.ts'
 import { type FitmentFields, type NewFitment, openYear } from '../../model.ts'
+import { engineRangeText } from '../covers.ts'
 import type { SeriesByMake } from '../derive.ts'
 import { withNoteKeys } from '../note-keys.ts'
 import { resolved } from '../resolve.ts'
-import type { IdVehicles } from './id-vehicles.ts'
+import { partsText } from '../text.ts'
+import { coversAny, type IdVehicles } from './id-vehicles.ts'
 import type { FitmentLine, LineDetails, LineFault } from './model.ts'
 import { common } from './years.ts'
 
@@ -63,26 +67,34 @@ export function meaningOf(
   const found = known
     .ofId(vehicle.kind, vehicle.value)
     .filter((one) => market === undefined || one.market === market)
-    .flatMap((one) => fitmentsOf(one, { ...said, id: name }, vehicle.years))
+    .flatMap((one) => fitmentsOf(one, { ...said, id: name }, vehicle.years, known.series))
   return found.length === 0 ? { kind: 'unknown', vehicle: name } : { kind: 'known', fitments: found }
 }
 
 type Said = LineDetails & { readonly source: string; readonly id: string }
 
 /** The fitments of some vehicles of an id, narrowed by what the line says itself. */
-function fitmentsOf(vehicles: IdVehicles, said: Said, years: IdVehicles['years'] | null): NewFitment[] {
+function fitmentsOf(
+  vehicles: IdVehicles,
+  said: Said,
+  years: IdVehicles['years'] | null,
+  series: SeriesByMake,
+): NewFitment[] {
   const { isWider, years: own, engine, parts, ...names } = vehicles
   const { id, ...details } = said
   const narrowed = narrow({ engine, parts }, details)
-  const withId = isWider || narrowed.isUnclear
-  const notes = withNoteKeys([
-    ...(details.notes ?? []),
-    ...(withId ? [{ text: id, kind: 'condition' as const }] : []),
-  ])
+  const asked = isWider || narrowed.isUnclear ? [id] : []
+  const text = saidText(details)
+  // Lists name versions otherwise than the shop does: words that none of these vehicles has are asked.
+  const isOther = text !== '' && !coversAny({ ...vehicles, ...narrowed.range }, series)
+  if (isOther) asked.push(text)
+  const range = isOther ? { engine, parts } : narrowed.range
+  const conditions = asked.map((one) => ({ text: one.slice(0, longestNote), kind: 'condition' as const }))
+  const notes = withNoteKeys([...(details.notes ?? []), ...conditions])
   return common([own], years === null ? [own] : [years]).map(({ from, to }) => ({
     ...details,
     ...names,
-    ...narrowed.range,
+    ...range,
     fromYear: from,
     toYear: to,
     quantity: details.quantity ?? null,
@@ -90,6 +102,12 @@ function fitmentsOf(vehicles: IdVehicles, said: Said, years: IdVehicles['years']
     notes,
     shared: null,
   }))
+}
+
+/** What a line says of the versions that it means. */
+function saidText({ engine, parts = anyParts }: Pick<LineDetails, 'engine' | 'parts'>): string {
+  const months = anyParts.months
+  return [partsText({ ...parts, months }), engineRangeText(engine)].filter((text) => text !== '').join(', ')
 }
 
 /** What the vehicle says and what the line says; where both say one thing differently, the line counts, and the id is asked beside it. */
