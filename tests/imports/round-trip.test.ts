@@ -5,8 +5,8 @@ import { suiteFixture } from '../fixtures.ts'
 import { openTestShop, type TestShop } from '../shop.ts'
 import { importActions } from './a-file.ts'
 
-const full = suiteFixture(() => openTestShop({ demo: true }))
-const empty = suiteFixture(() => openTestShop())
+const full = suiteFixture(() => openTestShop({ demo: true, vehicles: true }))
+const empty = suiteFixture(() => openTestShop({ vehicles: true }))
 
 async function exported(shop: TestShop, { token }: { readonly token: string }): Promise<string> {
   const headers = { authorization: `Bearer ${token}` }

@@ -45,6 +45,8 @@ export const importFields = {
   oldAddresses: { label: 'Old addresses', needs: 'products.edit', kind: 'lines' },
   /** `Length: 20 | mm`, a line for each. */
   attributes: { label: 'Attributes', needs: 'products.edit', kind: 'lines' },
+  /** `Volkswagen | Golf | 1997-2003 | position: front`, a line for each (docs/importing.md). */
+  fitments: { label: 'Fitments', needs: 'fitments', kind: 'lines' },
 } as const satisfies Record<string, ImportField>
 
 export type ImportFieldName = keyof typeof importFields

@@ -3,4 +3,10 @@
 export { listOfKind } from './outside/store.ts'
 export { findMakeKey, listGenerationSources, readNaming, readNamingOfMakes } from './store/naming.ts'
 export { listRelatedOfMakes, readSeriesByIds } from './store/relatives.ts'
-export { findSeries, listAllSeries, listSeriesByIds, listSeriesOfMakes } from './store/series.ts'
+export {
+  findSeries,
+  listAllSeries,
+  listMakes,
+  listSeriesByIds,
+  listSeriesOfMakes,
+} from './store/series.ts'

@@ -108,11 +108,35 @@ async function linesOf(
     const values = states.get(product.id)
     if (values === undefined) return []
     const row = { product, values }
-    return [
-      headings.map((head): Cell => {
-        const field = fieldOf.get(head)
-        return field === undefined ? (readOnly[head]?.(row) ?? null) : cellOf(field, row)
-      }),
-    ]
+    const cells = headings.map((head): Cell => {
+      const field = fieldOf.get(head)
+      return field === undefined ? (readOnly[head]?.(row) ?? null) : cellOf(field, row)
+    })
+    return inCells(cells, headings)
   })
+}
+
+/** A cell of a spreadsheet has at most 32,767 signs. */
+const mostSigns = 30_000
+
+/** Lines that are too many for a cell go on in rows below that have nothing else. */
+function inCells(cells: readonly Cell[], headings: readonly string[]): (readonly Cell[])[] {
+  const pieces = cells.map((cell, at) =>
+    typeof cell === 'string' && cell.length > mostSigns && headings[at] === long ? piecesOf(cell) : [cell],
+  )
+  const rows = Math.max(...pieces.map(({ length }) => length))
+  return Array.from({ length: rows }, (_, row) => pieces.map((of) => of[row] ?? null))
+}
+
+/** The column whose cells may be longer. */
+const long: string = importFields.fitments.label
+
+function piecesOf(cell: string): string[] {
+  const pieces: string[] = []
+  for (const line of cell.split('\n')) {
+    const last = pieces.at(-1)
+    if (last === undefined || last.length + line.length >= mostSigns) pieces.push(line)
+    else pieces[pieces.length - 1] = `${last}\n${line}`
+  }
+  return pieces
 }

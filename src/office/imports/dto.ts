@@ -32,6 +32,7 @@ export const storedValues: z.ZodMiniType<Values> = z.partial(
     attributes: product.shape.attributes,
     slug: z.string(),
     oldAddresses: texts,
+    fitments: texts,
   } satisfies Record<ValueName, z.ZodMiniType>),
 ) as z.ZodMiniType<Values>
 

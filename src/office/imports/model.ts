@@ -50,6 +50,8 @@ interface Typed {
   readonly crossNumbers: readonly string[]
   readonly attributes: readonly Attribute[]
   readonly oldAddresses: readonly string[]
+  /** All that the product fits, as the lines of a file say it. */
+  readonly fitments: readonly string[]
 }
 
 /** Some of the values: what a file says, or what it changes. */

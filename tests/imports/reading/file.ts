@@ -6,11 +6,16 @@ import { type FileRow, type HowToRead, type OpenedFile, openFile } from '#office
 
 /** The path of a file with this content, which is there until the test ends. Its name says nothing of what it is. */
 export async function fileWith(content: string | Uint8Array | AsyncIterable<Uint8Array>): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'tappet-reading-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
-  const path = join(folder, 'file')
+  const path = join(await aFolder(), 'file')
   await writeFile(path, content)
   return path
+}
+
+/** A folder, which is there until the test ends. */
+export async function aFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'tappet-reading-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
 }
 
 interface ReadFile extends OpenedFile {

@@ -105,7 +105,7 @@ describe('a plain table', () => {
     async function* rows() {
       yield* read
     }
-    for await (const record of dialect.records(rows(), guesses)) {
+    for await (const record of dialect.records(rows(), guesses, '')) {
       if ('skipped' in record) throw new Error(record.skipped)
       expect(record.isNumberCell('partNumber')).toBe(true)
       expect(record.isNumberCell('barcode')).toBe(false)

@@ -1,6 +1,6 @@
 import { detectDialect } from '#office/imports/dialects/detect.ts'
 import type { SourceRecord } from '#office/imports/dialects/model.ts'
-import { all, readFile } from './file.ts'
+import { aFolder, all, readFile } from './file.ts'
 
 interface ReadRecords {
   readonly dialect: string
@@ -19,7 +19,7 @@ export async function recordsOf(content: string | Uint8Array): Promise<ReadRecor
   async function* rows() {
     yield* read
   }
-  const found = await all(dialect.records(rows(), guesses))
+  const found = await all(dialect.records(rows(), guesses, await aFolder()))
   const accounted = found.reduce((sum, { lines }) => sum + lines, 0)
   if (accounted !== read.length) throw new Error(`${accounted} of ${read.length} rows are accounted for`)
   const records = found.flatMap((one): SourceRecord[] => ('skipped' in one ? [] : [one]))

@@ -53,6 +53,10 @@ export const importMapping = z.strictObject({
           z.optional(z.enum(importOwners)),
           'Who decides where the source and the shop both changed it: `over` also over what other sources said. By default the source decides price, stock, minimum and whether it is on sale, and the shop the rest',
         ),
+        replaces: described(
+          z.optional(z.boolean()),
+          'Of fitments: the cell has all that its source says; by default its lines are added',
+        ),
       }),
     )
     .check(z.minLength(1), z.maxLength(200)),
@@ -81,6 +85,10 @@ export const importMapping = z.strictObject({
   full: described(
     z._default(z.boolean(), false),
     'The file has all products of its source: what the source added and does not name any more goes off sale',
+  ),
+  market: described(
+    z.optional(z.enum(['US', 'EU'])),
+    'Where the vehicles of fitments were sold that do not say it; by default where the shop has them',
   ),
   source: described(
     text(80),

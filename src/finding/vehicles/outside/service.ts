@@ -8,7 +8,7 @@ import { vehicleOf } from '../service.ts'
 import { listSeriesByIds } from '../store/series.ts'
 import { type OutsideId, outsideValue } from './model.ts'
 import { valueRight } from './read-row.ts'
-import { listOfId } from './store.ts'
+import { listOfId, listOfValues } from './store.ts'
 
 /** The most series and vehicles of one id. */
 const most = 500
@@ -31,6 +31,33 @@ export async function seriesOfId(db: Db, id: OutsideId): Promise<Series[]> {
       const within = own === 'all' ? one.years : one.years.filter((year) => own?.has(year))
       return within.length === 0 ? [] : [{ ...one, years: within }]
     })
+}
+
+/** A series that has an id, with the years in which it has it. */
+export interface SeriesWithId {
+  readonly series: Series
+  readonly years: readonly number[]
+}
+
+/** As `seriesOfId`, for many values of a kind; those that the shop does not know are left out. */
+export async function seriesOfValues(
+  db: Db,
+  kind: OutsideKind,
+  values: readonly string[],
+): Promise<ReadonlyMap<string, readonly SeriesWithId[]>> {
+  const rows = await listOfValues(db, kind, values)
+  const series = await listSeriesByIds(db, [...new Set(rows.map(({ seriesId }) => seriesId))])
+  const byId = new Map(series.filter(({ isRetired }) => !isRetired).map((one) => [one.id, one]))
+  const found = new Map<string, SeriesWithId[]>()
+  for (const { value, seriesId, years } of rows) {
+    const one = byId.get(seriesId)
+    const within = one?.years.filter((year) => years === null || years.includes(year)) ?? []
+    if (one === undefined || within.length === 0) continue
+    const all = found.get(value)
+    if (all === undefined) found.set(value, [{ series: one, years: within }])
+    else all.push({ series: one, years: within })
+  }
+  return found
 }
 
 /** An id of another list, and the vehicles that have it. */

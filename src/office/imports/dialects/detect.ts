@@ -1,3 +1,4 @@
+import { aces } from './aces/dialect.ts'
 import { magento } from './magento.ts'
 import { medusa } from './medusa.ts'
 import type { ColumnGuess, Dialect } from './model.ts'
@@ -12,6 +13,7 @@ import { woocommerce } from './woocommerce.ts'
 
 const dialects: readonly Dialect[] = [
   tappet,
+  aces,
   shopify,
   woocommerce,
   magento,

@@ -1,3 +1,4 @@
+import type { ImportMapping } from '#base/contract/forms/import-mapping.ts'
 import type { FileRow } from '../reading/model.ts'
 
 /** A field of a product that a file can have. `brand` is Made In, and `maker` who made the part. */
@@ -29,6 +30,7 @@ export type FieldKey =
   | 'slug'
   | 'oldAddresses'
   | 'attributes'
+  | 'fitments'
   | `attribute:${string}`
 
 export type Unit = 'g' | 'kg' | 'lb' | 'oz' | 'mm' | 'cm' | 'in' | 'm'
@@ -70,12 +72,22 @@ export interface SkippedRow {
 export interface Dialect {
   readonly id: string
   readonly name: string
+  /** Its files name vehicles by ids that a shop may not know: these fitments are left out and counted, and the rest comes in. */
+  readonly leavesOutUnknown?: boolean
+  /** The rows of a record may stand anywhere in the file. */
+  readonly isGrouped?: boolean
+  /** How its files are imported, unless the owner says otherwise. */
+  readonly usual?: Pick<Partial<ImportMapping>, 'verbs' | 'market'>
   /** How well the heads are of this dialect, from 0 to 1; null: not this one. */
   recognise(heads: readonly string[]): number | null
   guess(heads: readonly string[]): readonly ColumnGuess[]
-  /** Rows of the file → one record a product. The `lines` of what it yields add up to the rows. */
+  /**
+   * Rows of the file → one record a product. The `lines` of what it yields add up to the rows.
+   * @param scratch a folder for what it cannot have in memory; it removes what it writes.
+   */
   records(
     rows: AsyncIterable<FileRow>,
     columns: readonly ColumnGuess[],
+    scratch: string,
   ): AsyncGenerator<SourceRecord | SkippedRow>
 }

@@ -3,7 +3,7 @@ import { unharmed } from '#base/csv.ts'
 import { keysOf } from '#base/keys-of.ts'
 import { guessBy, headKey, type Vocabulary } from './heads.ts'
 import type { Dialect } from './model.ts'
-import { plainRecords } from './plain-records.ts'
+import { type Draft, draftReader, isSkipped, recordOf } from './record.ts'
 
 /* The products that this shop exports (src/office/exports/products.ts). */
 
@@ -39,5 +39,27 @@ export const tappet: Dialect = {
     )
   },
   // Its cells are exact: their apostrophes before formulas are ours, and blanks around a text are a part of it.
-  records: (rows, columns) => plainRecords(rows, columns, { readCell: unharmed, keepsBlanks: true }),
+  async *records(rows, columns) {
+    const read = draftReader(columns, { readCell: unharmed, keepsBlanks: true })
+    let last: Draft | undefined
+    for await (const row of rows) {
+      const draft = read(row)
+      if (last !== undefined && !isSkipped(draft) && goesOn(draft)) {
+        last.texts.set('fitments', `${last.texts.get('fitments')}\n${draft.texts.get('fitments')}`)
+        last.lines += 1
+        continue
+      }
+      if (last !== undefined) yield recordOf(last)
+      last = undefined
+      if (isSkipped(draft)) yield draft
+      else last = draft
+    }
+    if (last !== undefined) yield recordOf(last)
+  },
+}
+
+/** A row that has fitments alone goes on with the product above: a cell does not hold more of them. */
+function goesOn({ texts }: Draft): boolean {
+  const said = [...texts].filter(([, text]) => text !== '')
+  return said.length === 1 && said[0]?.[0] === 'fitments'
 }

@@ -14,6 +14,11 @@ export function fileOf(folder: string, id: string): string {
   return join(folder, id)
 }
 
+/** The folder of an import for what is not in memory while its file is read. */
+export function scratchOf(folder: string, id: string): string {
+  return `${fileOf(folder, id)}.parts`
+}
+
 /**
  * Stores a file as it comes. Returns its size.
  * @throws Refusal `invalid` for an empty file, `too_large` for more than 2 GB, `unavailable` where the disk has no room; nothing is left.
@@ -47,11 +52,11 @@ export async function storeFile(
 }
 
 export async function removeFile(folder: string, id: string): Promise<void> {
-  await rm(fileOf(folder, id), { force: true })
+  await rm(fileOf(folder, id), { force: true, recursive: true })
 }
 
 /** Removes the files of imports that are not there any more. */
 export async function sweepFiles(folder: string, ids: ReadonlySet<string>): Promise<void> {
   const names = await readdir(folder).catch(() => [])
-  for (const name of names) if (!ids.has(name)) await removeFile(folder, name)
+  for (const name of names) if (!ids.has(name.replace(/[.].*$/, ''))) await removeFile(folder, name)
 }

@@ -47,6 +47,11 @@ const lines: Parse<readonly string[]> = (text) => {
   return [...all].some((line) => cut.test(line)) ? { fault: rowFaults.notNumeric } : { value: [...all] }
 }
 
+/** Lines that mean something each, so that none is a number. */
+const textLines: Parse<readonly string[]> = (text) => ({
+  value: [...new Set(text.split('\n').map((line) => line.trim()))].filter((line) => line !== ''),
+})
+
 /** As the stock of a product. */
 const mostPieces = 100_000_000
 
@@ -146,6 +151,8 @@ const parsers: { readonly [Field in ParsedName]: Parse<Values[Field]> } = {
   attributes,
   slug,
   oldAddresses,
+  // Their vehicles are looked for beside the product (service/read-fitments.ts).
+  fitments: textLines,
 }
 
 /** What an empty cell empties a field to; a field that is not here cannot be empty. */
@@ -163,6 +170,7 @@ const emptied: Values = {
   oemNumbers: [],
   crossNumbers: [],
   oldAddresses: [],
+  fitments: [],
 }
 
 /** Reads the text of a field. */

@@ -90,7 +90,8 @@ export function planRow(
   const isNewCategory = Boolean(values.category) && category === undefined
   if (isNewCategory && !newCategories)
     problems.push({ column: '', value: values.category ?? '', ...rowFaults.noCategory })
-  if (state === undefined && problems.length === 0) problems.push(...lacking(values, whole))
+  if (state === undefined && verbs !== 'update' && problems.length === 0)
+    problems.push(...lacking(values, whole))
   if (problems.length > 0) return refused(problems)
   const noticed: readonly FindingKind[] = [
     ...(isNewCategory ? (['new_categories'] as const) : []),

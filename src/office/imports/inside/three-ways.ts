@@ -6,8 +6,10 @@ import { changedValues, isAlike } from './values.ts'
 
 export type Owner = NonNullable<ImportMapping['columns'][number]['owner']>
 
-/** The fields of which a source decides where nobody said otherwise; of all others the shop does. */
-const ofSource: ReadonlySet<ValueName> = new Set(['price', 'available', 'minimum', 'onSale'])
+/** The fields of which a source decides where nobody said otherwise, or adds to what the shop has; of all others the shop does. */
+const ofSource: ReadonlySet<ValueName> = new Set([
+  ...(['price', 'available', 'minimum', 'onSale', 'fitments', 'oldAddresses'] as const),
+])
 
 /** Who decides each field of a mapping. */
 export function ownersOf({ columns }: Pick<ImportMapping, 'columns'>): (field: ValueName) => Owner {

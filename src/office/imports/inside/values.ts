@@ -15,11 +15,13 @@ export function valuesOf(
     numbers,
     pictures,
     oldAddresses,
+    fitments,
   }: {
     readonly path: string
     readonly numbers: readonly PrintedNumber[]
     readonly pictures: readonly string[]
     readonly oldAddresses: readonly string[]
+    readonly fitments: readonly string[]
   },
 ): ProductValues {
   const shown = (kind: PrintedNumber['kind']) =>
@@ -49,6 +51,7 @@ export function valuesOf(
     attributes: row.attributes,
     slug: row.slug,
     oldAddresses,
+    fitments,
   }
 }
 
@@ -146,6 +149,16 @@ export function toEdit(values: Values): Record<string, unknown> & Partial<Produc
     attributes: attributes && [...attributes],
   }
   return Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined))
+}
+
+/** Of long lists only what changes is shown. */
+export function shownChange(name: ValueName, { before, after }: Record<'before' | 'after', Values>) {
+  if (name !== 'fitments') return { before: shownText(name, before), after: shownText(name, after) }
+  const [was = [], is = []] = [before.fitments, after.fitments]
+  return {
+    before: was.filter((line) => !is.includes(line)).join('\n'),
+    after: is.filter((line) => !was.includes(line)).join('\n'),
+  }
 }
 
 /** A value as people read it. */

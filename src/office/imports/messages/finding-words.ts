@@ -42,6 +42,10 @@ export const findingWords = {
     number === 1
       ? '1 product has fields that another source decides'
       : `${count} products have fields that another source decides`,
+  unknown_vehicles: (count: string, number: number) =>
+    number === 1
+      ? '1 product names vehicles that the shop does not know'
+      : `${count} products name vehicles that the shop does not know`,
 } as const
 
 /** How many rows of a file are what, each as a part of one sentence. */

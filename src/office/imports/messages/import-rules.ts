@@ -22,6 +22,12 @@ export const importRefusals = {
   noKey: 'One column must say which product a row is about: the id, the part number or the barcode.',
 } as const
 
+/** What a finding names. */
+export const findingExamples = {
+  unknownVehicle: (vehicle: string, lines: number) =>
+    `${isolated(vehicle)}: ${lines === 1 ? '1 line' : `${lines} lines`}`,
+}
+
 export interface Fault {
   readonly message: string
   readonly right: string
@@ -72,6 +78,10 @@ export const rowFaults = {
     message: `Lines ${lines} are about one product, and say different things`,
     right: 'One line for each product',
   }),
+  unknownVehicle: {
+    message: 'The shop does not know this vehicle: these lines are left out',
+    right: 'Import the ids of your vehicle list, or add the vehicle, and check the file again',
+  },
   needsName: { message: 'A new product needs a name', right: 'Its name' },
   needsPrice: { message: 'A new product needs a price', right: 'Its price' },
   number: (message: string): Fault => ({

@@ -27,6 +27,11 @@ export const mappingWords = {
   },
   empties: 'An empty cell empties the field',
   emptiesOf: (head: string) => `An empty cell of ${head} empties the field`,
+  replaces: 'Replaces what the same source said',
+  replacesOf: (head: string) => `${head} replaces what the same source said`,
+  replacesHint: 'Otherwise its lines are added.',
+  market: 'Market of vehicles without one',
+  markets: { '': 'As the vehicles were sold', US: 'North America', EU: 'Europe' },
   options: 'About the whole file',
   verbs: 'What the file may do',
   verbsOf: {

@@ -9,7 +9,7 @@ export interface FileRow {
   readonly numbers?: ReadonlySet<number>
 }
 
-export type Format = 'delimited' | 'xlsx' | 'fixed'
+export type Format = 'delimited' | 'xlsx' | 'fixed' | 'xml'
 export type Encoding =
   | 'utf-8'
   | 'utf-16le'

@@ -1,3 +1,4 @@
+import { openAces } from '../dialects/aces/table.ts'
 import { delimitedRows } from './delimited.ts'
 import { decodeAll, findEncoding, inEachEncoding } from './encoding.ts'
 import { fixedWidthRows } from './fixed-width.ts'
@@ -6,6 +7,7 @@ import { readingRefusals as refusals } from './messages.ts'
 import { type Encoding, type FileRow, type Format, type HowToRead, limits, unreadable } from './model.ts'
 import { sourceOf } from './source.ts'
 import { openWorkbook } from './workbook.ts'
+import { encodingSaid, rootOf } from './xml.ts'
 
 export type { FileRow, HowToRead } from './model.ts'
 
@@ -64,6 +66,9 @@ export async function openFile(path: string, how: HowToRead = {}): Promise<Opene
   const isCertain = how.encoding !== undefined || found.isCertain
   const text = decodeAll(head, encoding).slice(0, limits.rowSigns + 1)
   const newline = /^[^\r\n]*\r(?!\n)/.test(text) ? '\r' : '\n'
+  const root = how.format === undefined || how.format === 'xml' ? rootOf(text.slice(0, xmlHead)) : undefined
+  if (root !== undefined && (root.name === 'ACES' || text.trimStart().startsWith('<?xml')))
+    return openXml(read, root, how.encoding ?? encodingSaid(text) ?? encoding)
   const { rows, further } = textRows()
   const header = findHeader(await sampleOf(rows()), how.headLine)
   return {
@@ -84,6 +89,25 @@ export async function openFile(path: string, how: HowToRead = {}): Promise<Opene
     const delimiter = how.delimiter ?? findDelimiter(text, isWhole && text.length <= limits.rowSigns, newline)
     const rows = () => delimitedRows(read(), { encoding, delimiter, newline })
     return { rows, further: { format: 'delimited', delimiter } as const }
+  }
+}
+
+/** So many signs of an XML file are looked at for its root. */
+const xmlHead = 16 * 1024
+
+async function openXml(
+  read: () => AsyncIterable<Uint8Array>,
+  root: NonNullable<ReturnType<typeof rootOf>>,
+  encoding: Encoding,
+): Promise<OpenedFile> {
+  if (root.name !== 'ACES') throw unreadable(refusals.otherXml(root.name))
+  const { heads, rows } = await openAces(read, encoding)
+  return {
+    how: { format: 'xml', encoding, headLine: 0 },
+    heads,
+    doubts: [],
+    otherSheets: [],
+    rows,
   }
 }
 

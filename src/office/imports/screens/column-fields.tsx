@@ -5,7 +5,15 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { ShownImport } from './import-state.ts'
-import { type ColumnDraft, canEmpty, headOf, isDecided, type Meaning, unitsOf } from './mapping-draft.ts'
+import {
+  type ColumnDraft,
+  canEmpty,
+  canReplace,
+  headOf,
+  isDecided,
+  type Meaning,
+  unitsOf,
+} from './mapping-draft.ts'
 
 interface ColumnProps {
   readonly column: ShownImport['columns'][number]
@@ -38,7 +46,7 @@ export function ColumnHeads() {
 /** A column of the file with examples, and what it means; on a phone it is a card. */
 export function ColumnFields({ column, draft, fields, asksOwner, error, change }: ColumnProps) {
   const head = headOf(column)
-  const { meaning, attribute, unit, empties, owner } = draft
+  const { meaning, attribute, unit, empties, owner, replaces } = draft
   const units = unitsOf(meaning)
   const isAttribute = meaning === 'attribute'
   const meanings: readonly { readonly value: Meaning; readonly label: string }[] = [
@@ -106,6 +114,15 @@ export function ColumnFields({ column, draft, fields, asksOwner, error, change }
             aria-label={words.emptiesOf(head)}
             checked={empties}
             onChange={({ target }) => change({ empties: target.checked })}
+          />
+        )}
+        {canReplace(meaning) && (
+          <Checkbox
+            label={words.replaces}
+            hint={words.replacesHint}
+            aria-label={words.replacesOf(head)}
+            checked={replaces}
+            onChange={({ target }) => change({ replaces: target.checked })}
           />
         )}
       </div>

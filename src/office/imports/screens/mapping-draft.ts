@@ -25,6 +25,7 @@ export interface ColumnDraft {
   readonly empties: boolean
   /** `''`: as usual for the field. */
   readonly owner: '' | ImportOwner
+  readonly replaces: boolean
 }
 
 /** What is typed into the form of a mapping. */
@@ -39,6 +40,8 @@ export interface MappingDraft {
   readonly stock: ImportMapping['stock']
   readonly full: boolean
   readonly source: string
+  /** `''`: where the shop has the vehicles. */
+  readonly market: NonNullable<ImportMapping['market']> | ''
 }
 
 const attributePrefix = 'attribute:'
@@ -60,6 +63,9 @@ export function unitsOf(meaning: Meaning): readonly ImportUnit[] | undefined {
 
 /** Whether a field can be changed in the shop since the source said it: the one who decides it is asked. */
 export const isDecided = (meaning: Meaning) => !['', 'id', 'cost', 'attribute'].includes(meaning)
+
+/** What a file says beside what the product has, unless it says all of it. */
+export const canReplace = (meaning: Meaning) => meaning === 'fitments'
 
 export const canEmpty = (meaning: Meaning) => !neverEmpty.has(meaning)
 
@@ -87,6 +93,7 @@ export function draftOf(
         unit: before?.unit ?? unit ?? undefined,
         empties: before?.empties ?? false,
         owner: before?.owner ?? '',
+        replaces: before?.replaces ?? false,
       }
     }),
     verbs: mapping?.verbs ?? 'both',
@@ -98,6 +105,7 @@ export function draftOf(
     stock: mapping?.stock ?? 'free',
     full: mapping?.full ?? false,
     source: mapping?.source ?? '',
+    market: mapping?.market ?? '',
   }
 }
 
@@ -131,7 +139,7 @@ export const isUsed = ({ columns }: Pick<MappingDraft, 'columns'>, ...fields: re
  * columns together as `columns`. What does not belong to the columns that are used is not sent.
  */
 export function mappingOf(
-  { columns, tax, price, stock, full, source, ...draft }: MappingDraft,
+  { columns, tax, price, stock, full, source, market, ...draft }: MappingDraft,
   heads: readonly string[],
   asksTax: boolean,
 ): Checked {
@@ -147,6 +155,7 @@ export function mappingOf(
   }
   const checked = checkDocument<ImportMapping>(importMapping, {
     ...draft,
+    ...(market !== '' && { market }),
     source,
     columns: used.map((one) => sentColumn(one, isSource)),
     tax: tax === '' || !has('price', 'cost') ? null : tax,
@@ -166,7 +175,10 @@ export function mappingOf(
   }
 }
 
-function sentColumn({ column, meaning, attribute, unit, empties, owner }: ColumnDraft, isSource: boolean) {
+function sentColumn(
+  { column, meaning, attribute, unit, empties, owner, replaces }: ColumnDraft,
+  isSource: boolean,
+) {
   const units = unitsOf(meaning)
   return {
     column,
@@ -174,6 +186,7 @@ function sentColumn({ column, meaning, attribute, unit, empties, owner }: Column
     ...(units !== undefined && { unit: units.find((one) => one === unit) ?? units[0] }),
     ...(empties && canEmpty(meaning) && { empties }),
     ...(isSource && owner !== '' && { owner }),
+    ...(replaces && canReplace(meaning) && { replaces }),
   }
 }
 

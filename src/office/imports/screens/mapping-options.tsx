@@ -14,6 +14,7 @@ interface OptionsProps {
 
 const verbs = keysOf(words.verbsOf)
 const decimals = keysOf(words.decimals)
+const markets = keysOf(words.markets)
 
 /** What is said of the whole file. */
 export function MappingOptions({ draft, errors, change }: OptionsProps) {
@@ -35,6 +36,14 @@ export function MappingOptions({ draft, errors, change }: OptionsProps) {
           }
           options={decimals.map((value) => ({ value, label: words.decimals[value] }))}
         />
+        {draft.columns.some(({ meaning }) => meaning === 'fitments') && (
+          <Select
+            label={words.market}
+            value={draft.market}
+            onChange={({ target }) => change({ market: markets.find((one) => one === target.value) ?? '' })}
+            options={markets.map((value) => ({ value, label: words.markets[value] }))}
+          />
+        )}
         <TextInput
           label={words.maker}
           hint={words.makerHint}

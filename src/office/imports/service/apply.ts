@@ -3,6 +3,7 @@ import { existing, Refusal } from '#base/refusal.ts'
 import { matchProducts } from '#catalog/numbers/match.ts'
 import { categoryPaths, lockStaffProducts } from '#catalog/products/service/imported.ts'
 import { holdCategories } from '#catalog/products/service/many.ts'
+import { changeLinesWithin, type LinesChange, lockFitments } from '#finding/fitment/service/change-lines.ts'
 import { type Admin, recordAll, recordByAdmin } from '#platform/audit/log.ts'
 import { notifyOnCommit, tellsItself } from '#platform/db/changes.ts'
 import { lockFor } from '#platform/db/locks.ts'
@@ -216,6 +217,7 @@ async function write(db: Db, chunk: Chunk): Promise<void> {
     await tellsItself(tx)
     await holdCategories(tx)
     const { rows, doing, by } = chunk
+    if (rows.some(({ after }) => after.fitments !== undefined)) await lockFitments(tx)
     const added = doing === applying ? rows.filter(({ outcome }) => outcome === 'added') : []
     if (added.length > 0) await refuseKnown(tx, added)
     const products = await lockStaffProducts(
@@ -227,11 +229,14 @@ async function write(db: Db, chunk: Chunk): Promise<void> {
     const known: Known = { products, categories, entries: [] }
     const became: Became[] = []
     const topics = new Set<Topic>()
+    const fits: LinesChange[] = []
     for (const row of rows) {
       const { topics: told, ...one } = await doing.write(tx, row, by, known)
       became.push(chunk.again === undefined ? one : { ...one, ...asCompared(chunk.again) })
       for (const topic of told) topics.add(topic)
+      fits.push(...fitmentsOf(row, one, doing))
     }
+    for (const topic of await changeLinesWithin(tx, fits, by, known.entries)) topics.add(topic)
     await recordAll(tx, known.entries)
     await noteFates(tx, chunk, became)
     const lines = rows.map(({ line }) => line)
@@ -265,6 +270,19 @@ async function noteUnchanged(db: Db, chunk: Omit<Chunk, 'rows'>): Promise<void> 
     })
     after = last.line
   }
+}
+
+/** The fitments that a row sets; an undo puts back what was, and leaves products that were added as they are, off sale. */
+function fitmentsOf(
+  { outcome, productId, before, after }: ImportRow,
+  became: Became,
+  { from }: Work,
+): LinesChange[] {
+  const [was = [], sent = []] =
+    from === 'applying' ? [before.fitments, after.fitments] : [after.fitments, before.fitments]
+  const id = became.productId ?? productId
+  const isKept = after.fitments === undefined || (from === 'undoing' && outcome === 'added')
+  return isKept || id === null ? [] : [{ id, was, sent }]
 }
 
 /** Stores what became of rows, and how far the import is. @throws where another process did it meanwhile: then nothing of this is done. */

@@ -8,7 +8,7 @@ import type { Db } from '#platform/db/open.ts'
 import type { Attempt } from '#platform/jobs/tasks.ts'
 import { detectDialect, dialectById } from '../dialects/detect.ts'
 import type { ColumnGuess, SkippedRow, SourceRecord } from '../dialects/model.ts'
-import { fileOf } from '../inside/files.ts'
+import { fileOf, scratchOf } from '../inside/files.ts'
 import { keysOfRecord } from '../inside/keys.ts'
 import { addressesSaid } from '../inside/plan-addresses.ts'
 import { type PlanRules, planRow } from '../inside/plan-row.ts'
@@ -29,12 +29,15 @@ import {
   setOutcome,
 } from '../store/rows.ts'
 import { insertRemoved, nothingSaid, saidOf } from '../store/said.ts'
+import { openFitmentsOfFile, withWarnings } from './read-fitments.ts'
 import type { ImportShop } from './receive.ts'
 import { statesOf } from './states.ts'
 import { taxesAtHome } from './taxes.ts'
 
 /** So many products are compared together. */
 const atOnce = 500
+/** Fewer where they say much of their vehicles. */
+const signsAtOnce = 1_000_000
 
 /** Compares a file with the shop, as its mapping says. Nothing of the shop is changed. @throws Refusal as `openFile` does. */
 export async function check(shop: ImportShop, found: StoredImport, attempt: Attempt): Promise<void> {
@@ -55,6 +58,7 @@ export async function check(shop: ImportShop, found: StoredImport, attempt: Atte
     prices: { ...mapping, ...(await taxesAtHome(shop)) },
     categoryOf: knownCategories([...categories.byPath.keys()]),
   }
+  const fitments = await openFitmentsOfFile(db, file, mapping)
   let records = 0
   for await (const batch of inBatches(recordsOf(importFolder, id, file, mapping.columns))) {
     attempt.signal.throwIfAborted()
@@ -65,7 +69,7 @@ export async function check(shop: ImportShop, found: StoredImport, attempt: Atte
     const taken = await takenAddresses(shop, read.flatMap(addressesSaid))
     const said = source === '' ? undefined : await saidOf(db, source, ids)
     const held = mapping.stock === 'shelf' ? await piecesToSend(db, ids) : undefined
-    const rows = read.map((record, place) => {
+    const rows = (await fitments.read(read, matches)).map(({ record, warnings }, place) => {
       const match = matches[place] ?? { id: undefined }
       const productId = ('id' in match && match.id) || ''
       const known = {
@@ -75,7 +79,7 @@ export async function check(shop: ImportShop, found: StoredImport, attempt: Atte
         held: held?.get(productId) ?? 0,
         taken,
       }
-      return planRow(record, known, rules)
+      return withWarnings(planRow(record, known, rules), warnings)
     })
     const skipped = batch.filter((one) => 'skipped' in one).map(skippedRow)
     await db.transaction().execute(async (tx) => {
@@ -90,7 +94,7 @@ export async function check(shop: ImportShop, found: StoredImport, attempt: Atte
     await insertRemoved(db, { id, source, after: await lastLine(db, id) })
   await noteOpenOrders(db, id)
   const counts: Counts = { rows: file.rows, ...(await countOutcomes(db, id)) }
-  const findings = await countFindings(db, id, findingKinds)
+  const findings = fitments.named(await countFindings(db, id, findingKinds))
   const digest = await digestOf(db, id)
   await db.transaction().execute(async (tx) => {
     await attempt.hold(tx)
@@ -112,7 +116,7 @@ function knownCategories(paths: readonly string[]): (path: string) => string | u
 const findingKinds: readonly FindingKind[] = [
   ...(['price_up', 'price_down', 'no_picture', 'no_text', 'no_category', 'new_categories'] as const),
   ...(['lost_zeros', 'off_sale', 'in_open_orders', 'below_cost'] as const),
-  ...(['first_said', 'kept_edits', 'other_source'] as const),
+  ...(['first_said', 'kept_edits', 'other_source', 'unknown_vehicles'] as const),
 ]
 
 /** The records of a file by the columns that are mapped. */
@@ -134,16 +138,25 @@ async function* recordsOf(
       field: (fields.get(column) ?? null) as ColumnGuess['field'],
     }),
   )
-  yield* dialect.records(file.rows(), guesses)
+  yield* dialect.records(file.rows(), guesses, scratchOf(folder, id))
 }
 
-async function* inBatches<One>(all: AsyncIterable<One>): AsyncGenerator<readonly One[]> {
+function signsOf(one: SourceRecord | SkippedRow): number {
+  return 'texts' in one ? (one.texts.get('fitments')?.length ?? 0) : 0
+}
+
+async function* inBatches<One extends SourceRecord | SkippedRow>(
+  all: AsyncIterable<One>,
+): AsyncGenerator<readonly One[]> {
   let batch: One[] = []
+  let signs = 0
   for await (const one of all) {
     batch.push(one)
-    if (batch.length < atOnce) continue
+    signs += signsOf(one)
+    if (batch.length < atOnce && signs < signsAtOnce) continue
     yield batch
     batch = []
+    signs = 0
   }
   if (batch.length > 0) yield batch
 }

@@ -1,6 +1,7 @@
 import { importFields } from '#base/contract/import-fields.ts'
 import type { Cell } from '#base/csv.ts'
 import type { Db } from '#platform/db/open.ts'
+import { dialectById } from '../dialects/detect.ts'
 import { fileOf } from '../inside/files.ts'
 import type { StoredImport } from '../model.ts'
 import { openFile } from '../reading/open-file.ts'
@@ -25,10 +26,13 @@ export async function* refusedLines(
   hidden: ReadonlySet<number>,
 ): AsyncGenerator<readonly Cell[]> {
   if (file === null) return
+  // Of a record whose rows stand anywhere in the file its first says what is wrong.
+  const isGrouped = dialectById(file.dialect)?.isGrouped ?? false
   const refused = refusedRows(db, id)
   let next = await refused.next()
   for await (const { line, cells } of (await openFile(fileOf(importFolder, id), file.how)).rows()) {
-    while (!next.done && next.value.line + next.value.lines <= line) next = await refused.next()
+    while (!next.done && next.value.line + (isGrouped ? 1 : next.value.lines) <= line)
+      next = await refused.next()
     if (next.done) return
     if (line < next.value.line) continue
     const { problems } = next.value

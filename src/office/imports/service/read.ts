@@ -49,7 +49,7 @@ export async function readFileOf(
   const known = await findSourceOf(db, file.heads)
   const isOwn = dialect.id === 'tappet'
   const taxes = await taxesAtHome(shop)
-  const mapping = known ?? guessedMapping(facts, isOwn ? usualTax(taxes) : null)
+  const mapping = known ?? { ...guessedMapping(facts, isOwn ? usualTax(taxes) : null), ...dialect.usual }
   const isKnown =
     (known !== undefined || isOwn) && importMapping.safeParse(mapping).success && saysTax(mapping, taxes)
   await step(db, at, {

@@ -6,7 +6,7 @@ import { existing, Refusal } from '#base/refusal.ts'
 import { shownNumber } from '#base/typed-number.ts'
 import type { Db, DbAndPool } from '#platform/db/open.ts'
 import { dialectById } from '../dialects/detect.ts'
-import { shownText } from '../inside/values.ts'
+import { shownChange } from '../inside/values.ts'
 import { importRefusals, rowFaults } from '../messages/import-rules.ts'
 import { reportWords } from '../messages/report-words.ts'
 import {
@@ -102,11 +102,14 @@ function shownRow(
 ) {
   const fields = (Object.keys(after) as ValueName[])
     .filter((field) => held.has(neededFor(field)))
-    .map((field) => ({
-      field: importFields[field].label,
-      before: shownText(field, before).slice(0, longest),
-      after: shownText(field, after).slice(0, longest),
-    }))
+    .map((field) => {
+      const shown = shownChange(field, { before, after })
+      return {
+        field: importFields[field].label,
+        before: shown.before.slice(0, longest),
+        after: shown.after.slice(0, longest),
+      }
+    })
   const seen = problems.map((one) =>
     hiddenHeads.has(one.column) ? { column: '', value: '', ...rowFaults.hidden } : one,
   )

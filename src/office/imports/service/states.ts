@@ -1,6 +1,7 @@
 import { numbersOfMany } from '#catalog/numbers/service.ts'
 import { furtherOfMany } from '#catalog/products/gallery/service.ts'
 import { staffProducts } from '#catalog/products/service/imported.ts'
+import { linesOfMany } from '#finding/fitment/service/read-lines.ts'
 import { addressesOf } from '#office/old-addresses/of-products.ts'
 import type { Db } from '#platform/db/open.ts'
 import { textOfPicture, valuesOf } from '../inside/values.ts'
@@ -19,6 +20,7 @@ export async function statesOf(
     db,
     [...products.values()].map(({ slug }) => slug),
   )
+  const fitments = await linesOfMany(db, ids)
   return new Map(
     [...products].map(([id, row]) => [
       id,
@@ -27,6 +29,7 @@ export async function statesOf(
         numbers: numbers.get(id) ?? [],
         pictures: (pictures.get(id) ?? []).map(textOfPicture),
         oldAddresses: addresses.get(row.slug) ?? [],
+        fitments: fitments.get(id) ?? [],
       }),
     ]),
   )

@@ -145,7 +145,8 @@ function stateOf(
   { category, partNumber, taxClass, available: _a, ...was }: Values,
   categories: CategoryIds,
 ): Record<string, unknown> {
-  const { onSale: _o, furtherPictures: _f, barcode: _b, oemNumbers: _e, crossNumbers: _c, ...others } = was
+  const { onSale: _o, furtherPictures: _f, barcode: _b, oemNumbers: _e, crossNumbers: _c, ...further } = was
+  const { fitments: _fits, ...others } = further
   return {
     ...toEdit(others),
     // A category that is not there any more cannot be the category of the product.

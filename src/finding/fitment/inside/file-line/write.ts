@@ -1,0 +1,107 @@
+import { anyParts } from '#base/contract/forms/fitment-parts.ts'
+import { type FitmentFields, openFirstYear, openYear, type ProductFit, type Qualifier } from '../../model.ts'
+import { monthText } from '../part-questions.ts'
+import { escaped, lineOfPieces, questionOfParts } from './pieces.ts'
+
+/** The lines that say what is known of the vehicles that a product fits, in one order. */
+export function linesOfFit({ isUniversal, universalNote, fitments }: ProductFit): string[] {
+  if (isUniversal)
+    return [lineOfPieces(['universal', ...(universalNote === '' ? [] : [escaped(universalNote)])])]
+  return [...new Set(fitments.map(lineOfFitment))].sort()
+}
+
+/** A fitment as a line of a file, which says all of it. */
+export function lineOfFitment(fitment: FitmentFields): string {
+  const {
+    make,
+    model,
+    fromYear,
+    toYear,
+    engine,
+    position,
+    quantity,
+    label,
+    note,
+    notes = [],
+    source,
+  } = fitment
+  const { market, namedBy, qualifiers } = fitment
+  const { months, cc, kw, ...parts } = fitment.parts ?? anyParts
+  const { litres, cylinders, words } = engine
+  const named: readonly (readonly [name: string, value: string])[] = [
+    ['market', market ?? ''],
+    ['names', namedBy === 'model' ? 'retired' : ''],
+    ['litres', rangeText(litres)],
+    ['cylinders', cylinders === null ? '' : `${cylinders}`],
+    ['engine', words],
+    ['version', parts.submodels.join(', ')],
+    ['generation', parts.generations.join(', ')],
+    ['drive', parts.drives.join(', ')],
+    ['body', parts.bodies.join(', ')],
+    ['fuel', parts.fuels.join(', ')],
+    ['aspiration', parts.aspirations.join(', ')],
+    ['engine code', parts.engineCodes.join(', ')],
+    ['cc', rangeText(cc)],
+    ['kw', rangeText(kw)],
+    ['built', monthsText(months)],
+    ['position', positionText(position)],
+    ['quantity', quantity == null ? '' : `${quantity}`],
+    ['line', label ?? ''],
+    ...qualifiers.map((one) => ['ask', questionText(one)] as const),
+    ...notes.map(({ text, kind }) => [noteNames[kind], text] as const),
+    ['remark', note],
+    ['source', source],
+  ]
+  const said = named.filter(([, value]) => value !== '')
+  return lineOfPieces([
+    escaped(make),
+    model === null ? allModels : escaped(model),
+    ...(fromYear === null ? [] : [yearsText(fromYear, toYear)]),
+    ...said.map(([name, value]) => `${name}: ${name === 'ask' ? value : escaped(value)}`),
+  ])
+}
+
+export const allModels = 'all models'
+export const allYears = 'all years'
+
+/** The names of the kinds of notes. */
+export const noteNames = { hint: 'hint', condition: 'condition', unsorted: 'note' } as const
+
+function yearsText(from: number, to: number): string {
+  const first = from === openFirstYear ? '' : `${from}`
+  const last = to === openYear ? '' : `${to}`
+  if (first === '' && last === '') return allYears
+  return first === last ? first : `${first}-${last}`
+}
+
+function rangeText(range: { readonly from: number; readonly to: number } | null): string {
+  if (range === null) return ''
+  return range.from === range.to ? `${range.from}` : `${range.from}-${range.to}`
+}
+
+function monthsText({ from, to }: { readonly from: number | null; readonly to: number | null }): string {
+  if (from === null && to === null) return ''
+  return `${from === null ? '' : monthText(from)}-${to === null ? '' : monthText(to)}`
+}
+
+export function positionText({ axle, side, height, depth }: FitmentFields['position']): string {
+  return [axle, side, height, depth].filter((one) => one !== null).join(' ')
+}
+
+/** `front-disc; Which front discs?; 256 mm, 280 mm; with 280 mm; Across the disc`. */
+function questionText({ question, words, answers, accepts, howToMeasure, isExclusion }: Qualifier): string {
+  const named = isExclusion ? answers.filter((one) => !accepts.includes(one)) : accepts
+  const condition = `${isExclusion ? 'not with' : 'with'} ${named.join(', ')}`
+  return questionOfParts([
+    question,
+    words,
+    answers.join(', '),
+    condition,
+    ...(howToMeasure === '' ? [] : [howToMeasure]),
+  ])
+}
+
+/** A line as it is compared with one of before: meanwhile the owner may have said what its notes are. */
+export function comparableLine(line: string): string {
+  return line.replace(/ \| (?:condition|hint|note): /g, ' | note: ')
+}
