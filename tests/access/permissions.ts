@@ -76,6 +76,10 @@ export const required = {
   changePurchase: { all: ['costs.see', 'products.edit'] },
   orderCosts: { all: ['costs.see', 'orders.see'] },
   // The requests of the test change a price.
+  missingProducts: 'products.see',
+  productDefaults: 'products.see',
+  putProductDefault: 'products.edit',
+  removeProductDefault: 'products.edit',
   previewBulkEdit: { all: ['prices.edit', 'products.see'] },
   importFile: 'import',
   imports: 'import',

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { backInStock } from '#catalog/back-in-stock/module.ts'
 import { bulk } from '#catalog/bulk/module.ts'
+import { missing } from '#catalog/missing/module.ts'
 import type { KnownNorms } from '#catalog/numbers/known-norms.ts'
 import { numbers } from '#catalog/numbers/module.ts'
 import { catalog } from '#catalog/products/module.ts'
@@ -181,6 +182,7 @@ export const modules: readonly Module[] = [
   changes,
   taxClaims,
   customers,
+  missing,
   bulk,
   imports,
   stocktaking,

@@ -18,6 +18,7 @@ export const menu = {
   productPictures: 'Pictures of a product',
   bulkEdit: 'Edit many products',
   imports: 'Imports',
+  missing: 'What is missing',
   stocktaking: 'Stock taking',
   stockLedger: 'Stock ledger',
   receiving: 'Receiving',

@@ -21,6 +21,7 @@ import { invitationSchemas } from './schemas/invitations.ts'
 import { invoiceSchemas } from './schemas/invoices.ts'
 import { lookupSchemas } from './schemas/lookup.ts'
 import { mailSchemas } from './schemas/mail.ts'
+import { missingSchemas } from './schemas/missing.ts'
 import { numberSchemas } from './schemas/numbers.ts'
 import { openingSchemas } from './schemas/opening.ts'
 import { orderHistorySchemas } from './schemas/order-history.ts'
@@ -64,6 +65,7 @@ export const calls = {
   ...orderHistorySchemas,
   ...tableViewSchemas,
   ...paymentSchemas,
+  ...missingSchemas,
   ...reviewSchemas,
   ...reviewDeskSchemas,
   ...userSchemas,

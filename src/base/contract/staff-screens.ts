@@ -49,6 +49,7 @@ export const staffScreens = {
   searchWords: '/dashboard/search-words',
   bulkEdit: '/dashboard/bulk-edit',
   imports: '/dashboard/imports',
+  missing: '/dashboard/missing',
   stocktaking: '/dashboard/stock-taking',
   stockLedger: '/dashboard/stock-ledger',
   receiving: '/dashboard/receiving',
@@ -72,6 +73,7 @@ export const staffScreens = {
   stocktakingOf: (code: string) => `/dashboard/stock-taking?code=${encodeURIComponent(code)}`,
   receiptOf: (id: string) => `/dashboard/receiving/${encodeURIComponent(id)}`,
   bulkEditOf: (id: string) => `/dashboard/bulk-edit/${encodeURIComponent(id)}`,
+  missingOf: (lacks: string) => `/dashboard/missing?lacks=${encodeURIComponent(lacks)}`,
   oneImport: (id: string) => `/dashboard/imports/${encodeURIComponent(id)}`,
   /** The entries of the audit log about one thing. */
   historyOf: (kind: string, id: string) => `/dashboard/audit?thing=${encodeURIComponent(`${kind}:${id}`)}`,

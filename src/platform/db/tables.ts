@@ -246,6 +246,19 @@ export interface Declines {
   user_id: string | null;
 }
 
+export interface FetchedPictures {
+  actor_email: string;
+  actor_id: string;
+  address: string;
+  created_at: Generated<Timestamp>;
+  due_at: Generated<Timestamp>;
+  host: string;
+  picture: Generated<string>;
+  reason: Generated<string>;
+  state: Generated<string>;
+  tries: Generated<number>;
+}
+
 export interface FitmentChecks {
   fitment_id: number;
   of_years: number;
@@ -654,6 +667,16 @@ export interface ProductCounts {
   own_on_sale: number;
 }
 
+export interface ProductDefaults {
+  about: Generated<string>;
+  category_id: string | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  maker: string | null;
+  picture: Generated<string>;
+  within: string | null;
+}
+
 export interface ProductNumbers {
   kind: 'own' | 'maker' | 'oem' | 'cross' | 'superseded' | 'barcode';
   norm: string;
@@ -686,6 +709,7 @@ export interface Products {
   category: Generated<string>;
   category_id: string | null;
   created_at: Generated<Timestamp>;
+  family: Generated<string>;
   height_mm: number | null;
   id: string;
   in_stock: Generated<boolean>;
@@ -1208,6 +1232,7 @@ export interface DB {
   customer_groups: CustomerGroups;
   customer_notes: CustomerNotes;
   declines: Declines;
+  fetched_pictures: FetchedPictures;
   fit_products: FitProducts;
   fitment_checks: FitmentChecks;
   fitment_notes: FitmentNotes;
@@ -1244,6 +1269,7 @@ export interface DB {
   product_addresses: ProductAddresses;
   product_count_changes: ProductCountChanges;
   product_counts: ProductCounts;
+  product_defaults: ProductDefaults;
   product_numbers: ProductNumbers;
   product_pictures: ProductPictures;
   product_relations: ProductRelations;

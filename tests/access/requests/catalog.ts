@@ -101,6 +101,14 @@ export const catalogRequests: Requests = {
   applyImport: async (data) => ({ ...(await byImport('checked')(data)), body: { digest: '' } }),
   undoImport: byImport('applied'),
   stopImport: byImport('checked'),
+  missingProducts: () => ({}),
+  productDefaults: () => ({}),
+  putProductDefault: () => ({ body: { maker: newId(), within: null, about: '{name}' } }),
+  removeProductDefault: async ({ database }) => {
+    const id = newId()
+    await database.db.insertInto('product_defaults').values({ id, maker: id, about: '{name}' }).execute()
+    return { params: { id } }
+  },
   bulkEdit: byBulkEdit('previewed'),
   bulkEditRows: byBulkEdit('previewed'),
   applyBulkEdit: byBulkEdit('previewed'),

@@ -16,6 +16,7 @@ const ofBulkEdit = {
     stock: 'stock.edit',
     ids: 'products.see',
     query: 'products.see',
+    missing: 'products.see',
   },
   others: 'products.edit',
 } as const
@@ -139,6 +140,15 @@ export const productRoutes = {
   bulkEditRows: { method: 'GET', path: '/bulk-edits/:id/rows', access: 'admin', needs: 'products.see' },
   applyBulkEdit: { method: 'PUT', path: '/bulk-edits/:id/apply', access: 'admin', needs: anyOfBulkEdit },
   undoBulkEdit: { method: 'PUT', path: '/bulk-edits/:id/undo', access: 'admin', needs: anyOfBulkEdit },
+  missingProducts: { method: 'GET', path: '/missing-products', access: 'admin', needs: 'products.see' },
+  productDefaults: { method: 'GET', path: '/product-defaults', access: 'admin', needs: 'products.see' },
+  putProductDefault: { method: 'POST', path: '/product-defaults', access: 'admin', needs: 'products.edit' },
+  removeProductDefault: {
+    method: 'DELETE',
+    path: '/product-defaults/:id',
+    access: 'admin',
+    needs: 'products.edit',
+  },
   stockProducts: { method: 'GET', path: '/stock', access: 'admin', needs: 'stock.edit' },
   bookStock: { method: 'POST', path: '/tools/:id/stock', access: 'admin', needs: 'stock.edit' },
   stockLedger: { method: 'GET', path: '/tools/:id/stock', access: 'admin', needs: 'products.see' },

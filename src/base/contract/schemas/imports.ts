@@ -41,6 +41,7 @@ export const importFinding = z.object({
   kind: z.enum([
     ...(['price_up', 'price_down', 'no_picture', 'no_text', 'no_category', 'new_categories'] as const),
     ...(['in_open_orders', 'lost_zeros', 'off_sale'] as const),
+    ...(['default_category', 'default_text', 'default_picture'] as const),
   ]),
   products: count,
   /** The first few, by their names. */
@@ -73,6 +74,7 @@ const shownField = z.object({
   field: described(z.string(), 'Its label, or the name of an attribute'),
   before: z.string(),
   after: z.string(),
+  isDefault: described(z.boolean(), 'The shop adds it, as the file does not say it'),
 })
 export const rowProblem = z.object({
   column: z.string(),

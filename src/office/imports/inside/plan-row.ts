@@ -1,4 +1,6 @@
 import type { ImportMapping } from '#base/contract/forms/import-mapping.ts'
+import { keysOf } from '#base/keys-of.ts'
+import type { Added } from '#catalog/missing/service/new-product.ts'
 import { type Match, makerKey, writingsOf } from '#catalog/numbers/match.ts'
 import { numberNorm } from '#catalog/numbers/model.ts'
 import { type Fault, rowFaults } from '../messages/import-rules.ts'
@@ -12,6 +14,8 @@ interface Known {
   readonly state: ProductValues | undefined
   /** The path of the category of the shop that a path or a name means; undefined for none. */
   readonly categoryOf: (path: string) => string | undefined
+  /** What the shop adds to a new product. */
+  readonly addedTo: (values: Values) => Added
 }
 
 /** Prices that change by more are shown to the owner. */
@@ -20,7 +24,7 @@ const bigChange = 0.3
 /** What a record makes of its product. */
 export function planRow(
   record: ReadRecord,
-  { match, state, categoryOf }: Known,
+  { match, state, categoryOf, addedTo }: Known,
   { verbs, newCategories }: Pick<ImportMapping, 'verbs' | 'newCategories'>,
 ): ImportRow {
   const { line, lines } = record
@@ -54,8 +58,10 @@ export function planRow(
   const zeros: readonly FindingKind[] = record.numberCells.size > 0 ? ['lost_zeros'] : []
   if (state === undefined) {
     if (verbs === 'update') return { ...row, outcome: 'skipped', problems: [] }
-    const findings = [...incomplete(values), ...categories, ...zeros]
-    return { ...row, outcome: 'added', fate: 'waiting', findings, after: values, problems: [] }
+    const added = addedTo(values)
+    const after = { ...values, ...added }
+    const findings = [...incomplete(after), ...categories, ...zeros, ...ofDefaults(added)]
+    return { ...row, outcome: 'added', fate: 'waiting', findings, after, problems: [] }
   }
   const { before, after } = changedValues(state, record.id === '' ? asWritten(state, values) : values)
   const isSame = Object.keys(after).length === 0
@@ -108,6 +114,17 @@ export function incomplete(values: Values): FindingKind[] {
     ...(values.about ? [] : (['no_text'] as const)),
     ...(values.category ? [] : (['no_category'] as const)),
   ]
+}
+
+/** Which fields the shop adds from its defaults. */
+export const defaultFindings = {
+  default_category: 'category',
+  default_text: 'about',
+  default_picture: 'picture',
+} as const satisfies Partial<Record<FindingKind, keyof Added>>
+
+function ofDefaults(added: Added): FindingKind[] {
+  return keysOf(defaultFindings).filter((kind) => defaultFindings[kind] in added)
 }
 
 function ofPrice({ price: before }: Values, { price: after }: Values): FindingKind[] {

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
 import { pathSign } from '#base/contract/category-path.ts'
+import { keysOf } from '#base/keys-of.ts'
+import { productDefaults } from '#catalog/missing/service/defaults.ts'
+import { addedByDefaults } from '#catalog/missing/service/new-product.ts'
 import { matchProducts } from '#catalog/numbers/match.ts'
 import { categoryPaths } from '#catalog/products/service/imported.ts'
 import type { Db } from '#platform/db/open.ts'
@@ -8,7 +11,7 @@ import { detectDialect, dialectById } from '../dialects/detect.ts'
 import type { ColumnGuess, SkippedRow, SourceRecord } from '../dialects/model.ts'
 import { fileOf } from '../inside/files.ts'
 import { keysOfRecord } from '../inside/keys.ts'
-import { planRow } from '../inside/plan-row.ts'
+import { defaultFindings, planRow } from '../inside/plan-row.ts'
 import { mappedColumns, readRecord } from '../inside/read-record.ts'
 import { rowFaults } from '../messages/import-rules.ts'
 import type { Counts, FileFacts, FindingKind, ImportRow, StoredImport, Values } from '../model.ts'
@@ -47,6 +50,9 @@ export async function check(
   const columns = mappedColumns(file, mapping)
   const categories = await categoryPaths(db)
   const categoryOf = knownCategories([...categories.byPath.keys()])
+  const defaults = await productDefaults(db)
+  const addedTo = (values: Values) =>
+    addedByDefaults(values, defaults, (category) => categories.byId.get(category))
   let records = 0
   for await (const batch of inBatches(recordsOf(importFolder, id, file, mapping.columns))) {
     attempt.signal.throwIfAborted()
@@ -57,7 +63,7 @@ export async function check(
     const rows = read.map((record, place) => {
       const match = matches[place] ?? { id: undefined }
       const state = 'id' in match ? states.get(match.id ?? '') : undefined
-      return planRow(record, { match, state, categoryOf }, mapping)
+      return planRow(record, { match, state, categoryOf, addedTo }, mapping)
     })
     const skipped = batch.filter((one) => 'skipped' in one).map(skippedRow)
     await db.transaction().execute(async (tx) => {
@@ -92,6 +98,7 @@ function knownCategories(paths: readonly string[]): (path: string) => string | u
 const findingKinds: readonly FindingKind[] = [
   ...(['price_up', 'price_down', 'no_picture', 'no_text', 'no_category', 'new_categories'] as const),
   ...(['lost_zeros', 'off_sale', 'in_open_orders'] as const),
+  ...keysOf(defaultFindings),
 ]
 
 /** The records of a file by the columns that are mapped. */

@@ -1,9 +1,11 @@
 import { importFields } from '#base/contract/import-fields.ts'
 import { refusals } from '#base/contract/messages/refusals.ts'
 import type { Permission } from '#base/contract/permissions.ts'
+import { keysOf } from '#base/keys-of.ts'
 import { existing, Refusal } from '#base/refusal.ts'
 import type { Db } from '#platform/db/open.ts'
 import { dialectById } from '../dialects/detect.ts'
+import { defaultFindings } from '../inside/plan-row.ts'
 import { shownText } from '../inside/values.ts'
 import { importRefusals, rowFaults } from '../messages/import-rules.ts'
 import { daysStored, type FindingKind, type ImportRow, type StoredImport, type ValueName } from '../model.ts'
@@ -83,16 +85,20 @@ export async function rowsOf(db: Db, id: string, wanted: RowFilter & { readonly 
 }
 
 function shownRow(
-  { line, lines, productId, name, outcome, fate, before, after, problems }: ImportRow,
+  { line, lines, productId, name, outcome, fate, findings, before, after, problems }: ImportRow,
   held: Held,
   hiddenHeads: ReadonlySet<string>,
 ) {
+  const added = new Set<string>(
+    keysOf(defaultFindings).flatMap((kind) => (findings.includes(kind) ? defaultFindings[kind] : [])),
+  )
   const fields = (Object.keys(after) as ValueName[])
     .filter((field) => held.has(neededFor(field)))
     .map((field) => ({
       field: importFields[field].label,
       before: shownText(field, before).slice(0, longest),
       after: shownText(field, after).slice(0, longest),
+      isDefault: added.has(field),
     }))
   const seen = problems.map((one) =>
     hiddenHeads.has(one.column) ? { column: '', value: '', ...rowFaults.hidden } : one,

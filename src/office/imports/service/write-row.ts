@@ -91,7 +91,8 @@ export async function addProduct(
     price: _price,
     ...others
   } = inCategory(refuseInvalid(productEdit, toEdit(values)), categories)
-  const isOffered = values.onSale !== false && incomplete(values).length === 0
+  const isWhole = incomplete(values).length === 0
+  const offer = values.onSale === false ? 'not' : isWhole ? 'now' : 'when_complete'
   const { id, topics } = await addWithin(
     tx,
     {
@@ -107,7 +108,7 @@ export async function addProduct(
       pictures: (values.furtherPictures ?? []).map(pictureOfText),
     },
     by,
-    { isOffered },
+    { offer },
   )
   const kinds = kindsOf({}, values)
   if (kinds.size > 0) await changeKindsWithin(tx, id, kinds, by)
