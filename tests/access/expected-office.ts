@@ -51,6 +51,8 @@ export const ofOffice = {
   applyImport: adminOnly,
   undoImport: adminOnly,
   stopImport: adminOnly,
+  outsidePictures: adminOnly,
+  retryOutsidePictures: adminOnly,
   missingProducts: adminOnly,
   productDefaults: adminOnly,
   putProductDefault: adminOnly,

@@ -25,8 +25,9 @@ async function imported(text: string) {
   return apply(await check(text, fields, { newCategories: true }))
 }
 
-const missing = (query: object = {}) => shop.call('missingProducts', { query, token: admin.token })
-const numbersOf = async (query: object = {}) =>
+const missing = (query: Record<string, string | number> = {}) =>
+  shop.call('missingProducts', { query, token: admin.token })
+const numbersOf = async (query: Record<string, string | number> = {}) =>
   (await missing(query)).rows.map(({ partNumber }) => partNumber)
 
 async function row(number: string) {
@@ -78,7 +79,7 @@ describe('the list of what is missing', () => {
     await imported('SKU,Brand,Title,Price\nPA-1,Paged,Pad,5\nPA-2,Paged,Pad,5\nPA-3,Paged,Pad,5\n')
     const first = await missing({ maker: 'Paged', limit: 2 })
     expect(first.rows.map(({ partNumber }) => partNumber)).toEqual(['PA-3', 'PA-2'])
-    expect(await numbersOf({ maker: 'Paged', limit: 2, cursor: first.next })).toEqual(['PA-1'])
+    expect(await numbersOf({ maker: 'Paged', limit: 2, cursor: first.next ?? '' })).toEqual(['PA-1'])
   })
 
   it('is counted on the home page, without what is on sale', async () => {

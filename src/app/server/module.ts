@@ -4,6 +4,7 @@ import { bulk } from '#catalog/bulk/module.ts'
 import { missing } from '#catalog/missing/module.ts'
 import type { KnownNorms } from '#catalog/numbers/known-norms.ts'
 import { numbers } from '#catalog/numbers/module.ts'
+import { outsidePictures } from '#catalog/outside-pictures/module.ts'
 import { catalog } from '#catalog/products/module.ts'
 import type { LogoShop } from '#catalog/products/picture/document-logos.ts'
 import { reviews } from '#catalog/reviews/module.ts'
@@ -182,6 +183,7 @@ export const modules: readonly Module[] = [
   changes,
   taxClaims,
   customers,
+  outsidePictures,
   missing,
   bulk,
   imports,
@@ -226,6 +228,7 @@ export function jobsOf(shop: Opened) {
     ...payments.jobs(shop),
     ...invoices.jobs(shop),
     ...taxClaims.jobs(shop),
+    ...outsidePictures.jobs(shop),
     ...bulk.jobs(shop),
     ...imports.jobs(shop),
     ...backInStock.jobs(shop),

@@ -27,6 +27,7 @@ import { openingSchemas } from './schemas/opening.ts'
 import { orderHistorySchemas } from './schemas/order-history.ts'
 import { orderSchemas } from './schemas/orders.ts'
 import { outsideIdSchemas } from './schemas/outside-ids.ts'
+import { outsidePictureSchemas } from './schemas/outside-pictures.ts'
 import { paymentSchemas } from './schemas/payments.ts'
 import { priceSchemas } from './schemas/prices.ts'
 import { privacySchemas } from './schemas/privacy.ts'
@@ -66,6 +67,7 @@ export const calls = {
   ...tableViewSchemas,
   ...paymentSchemas,
   ...missingSchemas,
+  ...outsidePictureSchemas,
   ...reviewSchemas,
   ...reviewDeskSchemas,
   ...userSchemas,

@@ -253,6 +253,7 @@ export interface FetchedPictures {
   created_at: Generated<Timestamp>;
   due_at: Generated<Timestamp>;
   host: string;
+  import_id: string;
   picture: Generated<string>;
   reason: Generated<string>;
   state: Generated<string>;

@@ -101,6 +101,8 @@ export const catalogRequests: Requests = {
   applyImport: async (data) => ({ ...(await byImport('checked')(data)), body: { digest: '' } }),
   undoImport: byImport('applied'),
   stopImport: byImport('checked'),
+  outsidePictures: () => ({}),
+  retryOutsidePictures: () => ({ body: {} }),
   missingProducts: () => ({}),
   productDefaults: () => ({}),
   putProductDefault: () => ({ body: { maker: newId(), within: null, about: '{name}' } }),

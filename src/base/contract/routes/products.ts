@@ -140,6 +140,13 @@ export const productRoutes = {
   bulkEditRows: { method: 'GET', path: '/bulk-edits/:id/rows', access: 'admin', needs: 'products.see' },
   applyBulkEdit: { method: 'PUT', path: '/bulk-edits/:id/apply', access: 'admin', needs: anyOfBulkEdit },
   undoBulkEdit: { method: 'PUT', path: '/bulk-edits/:id/undo', access: 'admin', needs: anyOfBulkEdit },
+  outsidePictures: { method: 'GET', path: '/outside-pictures', access: 'admin', needs: 'products.see' },
+  retryOutsidePictures: {
+    method: 'PUT',
+    path: '/outside-pictures/retry',
+    access: 'admin',
+    needs: 'products.edit',
+  },
   missingProducts: { method: 'GET', path: '/missing-products', access: 'admin', needs: 'products.see' },
   productDefaults: { method: 'GET', path: '/product-defaults', access: 'admin', needs: 'products.see' },
   putProductDefault: { method: 'POST', path: '/product-defaults', access: 'admin', needs: 'products.edit' },

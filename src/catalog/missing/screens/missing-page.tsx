@@ -8,6 +8,7 @@ import { site } from '#base/contract/words.ts'
 import { formatInteger } from '#base/format-integer.ts'
 import { missingWords as words } from '#catalog/missing/messages.ts'
 import { lacks, type MissingQuery } from '#catalog/missing/model.ts'
+import { OutsidePictures } from '#catalog/outside-pictures/screens/outside-pictures.tsx'
 import { useMay } from '#people/identity/screens/if-permitted.tsx'
 import { useSignedIn } from '#people/identity/screens/session.tsx'
 import { call } from '#web/client/call.ts'
@@ -38,6 +39,7 @@ export default function MissingPage() {
     <div className="flex flex-col gap-6">
       <PageHead title={menu.missing} about={words.about} />
       <Products key={addressOf(filter, filter.lacks)} filter={filter} token={token} />
+      <OutsidePictures token={token} />
       <DefaultList token={token} />
     </div>
   )

@@ -44,7 +44,6 @@ type Derived =
   | 'in_stock'
   | 'search'
   | 'picture_alt'
-  | 'family'
   | 'name_key'
   | 'rating_sum'
   | 'rating_count'

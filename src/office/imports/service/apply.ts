@@ -1,5 +1,6 @@
 import { existing, Refusal } from '#base/refusal.ts'
 import { matchProducts } from '#catalog/numbers/match.ts'
+import { nameOutside, ownPictures } from '#catalog/outside-pictures/service/name.ts'
 import { moveWithin } from '#catalog/products/service/archive.ts'
 import { addPaths, categoryPaths, lockStaffProducts } from '#catalog/products/service/imported.ts'
 import { holdCategories } from '#catalog/products/service/many.ts'
@@ -10,6 +11,7 @@ import type { Db, Tx } from '#platform/db/open.ts'
 import type { Topic } from '#platform/db/topics.ts'
 import type { Attempt } from '#platform/jobs/tasks.ts'
 import { keysOf } from '../inside/keys.ts'
+import { linksIn, withOwnPictures } from '../inside/own-pictures.ts'
 import { importRefusals, rowFaults } from '../messages/import-rules.ts'
 import type { ImportRow, StoredImport, Values } from '../model.ts'
 import { goOn, lockImport, step } from '../store/imports.ts'
@@ -195,7 +197,8 @@ async function write(db: Db, chunk: Chunk): Promise<void> {
     await chunk.attempt.hold(tx)
     await tellsItself(tx)
     await holdCategories(tx)
-    const { rows, doing, by } = chunk
+    const { doing, by } = chunk
+    const rows = await withOwn(tx, chunk)
     const added = doing === applying ? rows.filter(({ outcome }) => outcome === 'added') : []
     if (added.length > 0) await refuseKnown(tx, added)
     const products = await lockStaffProducts(
@@ -216,6 +219,24 @@ async function write(db: Db, chunk: Chunk): Promise<void> {
     await noteFates(tx, chunk, became)
     await notifyOnCommit(tx, [...topics])
   })
+}
+
+/**
+ * The rows with the shop's own pictures in place of addresses that it has fetched, also since the check. The addresses that products get
+ * now are queued.
+ */
+async function withOwn(tx: Tx, { id, rows, doing, by }: Chunk): Promise<ImportRow[]> {
+  const named = doing === applying ? rows.flatMap(({ after }) => linksIn(after)) : []
+  const before = rows.flatMap((row) => [...linksIn(row.before), ...linksIn(row.after)])
+  const own = new Map([
+    ...(await nameOutside(tx, named, { ...by, importId: id })),
+    ...(await ownPictures(tx, before)),
+  ])
+  return rows.map((row) => ({
+    ...row,
+    before: withOwnPictures(row.before, own),
+    after: withOwnPictures(row.after, own),
+  }))
 }
 
 /** Stores what became of rows, and how far the import is. @throws where another process did it meanwhile: then nothing of this is done. */

@@ -4,6 +4,7 @@ import { keysOf } from '#base/keys-of.ts'
 import { productDefaults } from '#catalog/missing/service/defaults.ts'
 import { addedByDefaults } from '#catalog/missing/service/new-product.ts'
 import { matchProducts } from '#catalog/numbers/match.ts'
+import { ownPictures } from '#catalog/outside-pictures/service/name.ts'
 import { categoryPaths } from '#catalog/products/service/imported.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { Attempt } from '#platform/jobs/tasks.ts'
@@ -11,8 +12,9 @@ import { detectDialect, dialectById } from '../dialects/detect.ts'
 import type { ColumnGuess, SkippedRow, SourceRecord } from '../dialects/model.ts'
 import { fileOf } from '../inside/files.ts'
 import { keysOfRecord } from '../inside/keys.ts'
+import { linksIn, withOwnPictures } from '../inside/own-pictures.ts'
 import { defaultFindings, planRow } from '../inside/plan-row.ts'
-import { mappedColumns, readRecord } from '../inside/read-record.ts'
+import { mappedColumns, type ReadRecord, readRecord } from '../inside/read-record.ts'
 import { rowFaults } from '../messages/import-rules.ts'
 import type { Counts, FileFacts, FindingKind, ImportRow, StoredImport, Values } from '../model.ts'
 import { openFile } from '../reading/open-file.ts'
@@ -56,7 +58,8 @@ export async function check(
   let records = 0
   for await (const batch of inBatches(recordsOf(importFolder, id, file, mapping.columns))) {
     attempt.signal.throwIfAborted()
-    const read = batch.filter((one) => 'texts' in one).map((one) => readRecord(one, columns, mapping.maker))
+    const said = batch.filter((one) => 'texts' in one).map((one) => readRecord(one, columns, mapping.maker))
+    const read = await withFetched(db, said)
     const matches = await matchProducts(db, read.map(keysOfRecord))
     const ids = matches.flatMap((match) => ('id' in match ? (match.id ?? []) : []))
     const states = await statesOf(db, ids, categories.byId)
@@ -82,6 +85,15 @@ export async function check(
     await attempt.hold(tx)
     await step(tx, at, { state: 'checked', counts, findings, digest, records, ofRecords: records })
   })
+}
+
+/** A picture that the shop has fetched is its own: the address in the file is no change. */
+async function withFetched(db: Db, records: readonly ReadRecord[]): Promise<ReadRecord[]> {
+  const own = await ownPictures(
+    db,
+    records.flatMap(({ values }) => linksIn(values)),
+  )
+  return records.map((record) => ({ ...record, values: withOwnPictures(record.values, own) }))
 }
 
 /** Finds categories by their paths, and by their names where one has the name. */

@@ -37,18 +37,15 @@ create table fetched_pictures (
   tries smallint not null default 0,
   -- The link of the shop's own picture.
   picture text not null default '' check ((picture <> '') = (state = 'fetched')),
-  -- Who applied the import that named it.
+  -- The import that named it first, and who applied it.
+  import_id text not null,
   actor_id text not null,
   actor_email text not null,
   due_at timestamptz not null default now(),
   created_at timestamptz not null default now()
 );
 create index fetched_pictures_due on fetched_pictures (due_at) where state = 'waiting';
-create index fetched_pictures_failed on fetched_pictures (created_at desc) where state = 'failed';
+create index fetched_pictures_failed on fetched_pictures (import_id, address) where state = 'failed';
 -- Which products have such a link.
 create index products_linked_picture on products using hash (picture) where picture like 'http%';
 create index product_pictures_linked on product_pictures using hash (picture) where picture like 'http%';
-
--- Products of one maker with the same family are versions of one thing; empty: of none.
-alter table products add column family text not null default '' check (length(family) <= 80);
-create index products_family on products (maker, family) where family <> '';
