@@ -76,6 +76,12 @@ export const required = {
   changePurchase: { all: ['costs.see', 'products.edit'] },
   orderCosts: { all: ['costs.see', 'orders.see'] },
   // The requests of the test change a price.
+  outsidePictures: 'products.see',
+  retryOutsidePictures: 'products.edit',
+  missingProducts: 'products.see',
+  productDefaults: 'products.see',
+  putProductDefault: 'products.edit',
+  removeProductDefault: 'products.edit',
   previewBulkEdit: { all: ['prices.edit', 'products.see'] },
   importFile: 'import',
   oldAddresses: 'settings.shop',

@@ -57,14 +57,24 @@ const rows: readonly Row[] = [
   row(2, {
     tools: 'Brake pad set, front',
     fields: [
-      { field: 'Price', before: '$49.90', after: '$69.90' },
-      { field: 'About', before: 'Set of four pads.', after: 'Set of four pads with wear sensor. '.repeat(9) },
-      { field: 'Made In', before: 'Germany', after: '' },
+      { field: 'Price', before: '$49.90', after: '$69.90', isDefault: false },
+      {
+        field: 'About',
+        before: 'Set of four pads.',
+        after: 'Set of four pads with wear sensor. '.repeat(9),
+        isDefault: false,
+      },
+      { field: 'Made In', before: 'Germany', after: '', isDefault: false },
     ],
   }),
   row(3, {
     ...{ tools: 'Oil filter 76 mm', outcome: 'added', lines: 3 },
-    fields: labels.map((field) => ({ field, before: '', after: `${field} of it` })),
+    fields: labels.map((field) => ({
+      field,
+      before: '',
+      after: `${field} of it`,
+      isDefault: field === labels[3],
+    })),
   }),
   row(6, { outcome: 'unchanged' }),
   row(7, {

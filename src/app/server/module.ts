@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { backInStock } from '#catalog/back-in-stock/module.ts'
 import { bulk } from '#catalog/bulk/module.ts'
+import { missing } from '#catalog/missing/module.ts'
 import type { KnownNorms } from '#catalog/numbers/known-norms.ts'
 import { numbers } from '#catalog/numbers/module.ts'
+import { outsidePictures } from '#catalog/outside-pictures/module.ts'
 import { catalog } from '#catalog/products/module.ts'
 import type { LogoShop } from '#catalog/products/picture/document-logos.ts'
 import { reviews } from '#catalog/reviews/module.ts'
@@ -190,6 +192,8 @@ export const modules: readonly Module[] = [
   changes,
   taxClaims,
   customers,
+  outsidePictures,
+  missing,
   bulk,
   oldAddresses,
   imports,
@@ -235,6 +239,7 @@ export function jobsOf(shop: Opened) {
     ...payments.jobs(shop),
     ...invoices.jobs(shop),
     ...taxClaims.jobs(shop),
+    ...outsidePictures.jobs(shop),
     ...bulk.jobs(shop),
     ...imports.jobs(shop),
     ...feeds.jobs(shop),

@@ -20,6 +20,7 @@ export const menu = {
   imports: 'Imports',
   feeds: 'Feeds',
   oldAddresses: 'Old addresses',
+  missing: 'What is missing',
   stocktaking: 'Stock taking',
   stockLedger: 'Stock ledger',
   receiving: 'Receiving',

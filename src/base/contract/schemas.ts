@@ -22,12 +22,14 @@ import { invitationSchemas } from './schemas/invitations.ts'
 import { invoiceSchemas } from './schemas/invoices.ts'
 import { lookupSchemas } from './schemas/lookup.ts'
 import { mailSchemas } from './schemas/mail.ts'
+import { missingSchemas } from './schemas/missing.ts'
 import { numberSchemas } from './schemas/numbers.ts'
 import { oldAddressSchemas } from './schemas/old-addresses.ts'
 import { openingSchemas } from './schemas/opening.ts'
 import { orderHistorySchemas } from './schemas/order-history.ts'
 import { orderSchemas } from './schemas/orders.ts'
 import { outsideIdSchemas } from './schemas/outside-ids.ts'
+import { outsidePictureSchemas } from './schemas/outside-pictures.ts'
 import { paymentSchemas } from './schemas/payments.ts'
 import { priceSchemas } from './schemas/prices.ts'
 import { privacySchemas } from './schemas/privacy.ts'
@@ -66,6 +68,8 @@ export const calls = {
   ...orderHistorySchemas,
   ...tableViewSchemas,
   ...paymentSchemas,
+  ...missingSchemas,
+  ...outsidePictureSchemas,
   ...reviewSchemas,
   ...reviewDeskSchemas,
   ...userSchemas,

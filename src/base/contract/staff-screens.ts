@@ -52,6 +52,7 @@ export const staffScreens = {
   bulkEdit: '/dashboard/bulk-edit',
   imports: '/dashboard/imports',
   feeds: '/dashboard/feeds',
+  missing: '/dashboard/missing',
   stocktaking: '/dashboard/stock-taking',
   stockLedger: '/dashboard/stock-ledger',
   receiving: '/dashboard/receiving',
@@ -75,6 +76,7 @@ export const staffScreens = {
   stocktakingOf: (code: string) => `/dashboard/stock-taking?code=${encodeURIComponent(code)}`,
   receiptOf: (id: string) => `/dashboard/receiving/${encodeURIComponent(id)}`,
   bulkEditOf: (id: string) => `/dashboard/bulk-edit/${encodeURIComponent(id)}`,
+  missingOf: (lacks: string) => `/dashboard/missing?lacks=${encodeURIComponent(lacks)}`,
   oneImport: (id: string) => `/dashboard/imports/${encodeURIComponent(id)}`,
   /** The entries of the audit log about one thing. */
   historyOf: (kind: string, id: string) => `/dashboard/audit?thing=${encodeURIComponent(`${kind}:${id}`)}`,

@@ -17,7 +17,10 @@ function goods(given: Partial<Goods> = {}): Goods {
     categoryId: null,
     category: '',
     maker: '',
+    about: '',
+    picture: '',
     archived: false,
+    neverOffered: false,
     ...given,
   }
 }

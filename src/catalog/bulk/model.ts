@@ -16,6 +16,7 @@ import {
 import { millionths, portion, rateOf, toEnding } from '#base/money-parts.ts'
 import type { Goods } from '#catalog/products/model.ts'
 import { maxStock } from '#catalog/products/model.ts'
+import { planFill } from './inside/fill.ts'
 
 export type { BulkChange, BulkWhy }
 
@@ -25,6 +26,9 @@ export interface ChangedFields {
   readonly available?: number | undefined
   readonly category?: { readonly id: string | null; readonly name: string } | undefined
   readonly maker?: string | undefined
+  readonly about?: string | undefined
+  readonly picture?: string | undefined
+  readonly onSale?: boolean | undefined
 }
 
 /** What a bulk edit makes of one product. */
@@ -58,6 +62,7 @@ export function plan(goods: readonly Goods[], change: BulkChange, context: PlanC
 }
 
 function planOne(one: Goods, change: BulkChange, categoryName: string | undefined): Planned {
+  if (change.fill !== undefined) return planFill(one, change.fill, categoryName)
   if (one.archived) return { kind: 'refused', why: 'archived' }
   const price = change.price && priceAfter(one.price, change.price)
   const available = change.stock && stockAfter(one.available, change.stock)
@@ -135,7 +140,9 @@ export function permissionsFor(change: BulkChange) {
   return [
     ...(change.price === undefined ? [] : (['prices.edit'] as const)),
     ...(change.stock === undefined ? [] : (['stock.edit'] as const)),
-    ...(change.categoryId === undefined && change.maker === undefined ? [] : (['products.edit'] as const)),
+    ...(change.categoryId === undefined && change.maker === undefined && change.fill === undefined
+      ? []
+      : (['products.edit'] as const)),
   ]
 }
 

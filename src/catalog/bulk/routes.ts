@@ -5,9 +5,9 @@ import { type BulkShop, begin, beginUndo, progressOf, rowsOfEdit } from './servi
 
 /** The calls that change many products at once. */
 export function serveBulkEdits(app: FastifyInstance, { db }: BulkShop): void {
-  serve(app, 'previewBulkEdit', async ({ body: { ids, query, ...change }, bearer }) => ({
+  serve(app, 'previewBulkEdit', async ({ body: { ids, query, missing, ...change }, bearer }) => ({
     acknowledged: true,
-    insertedId: await preview(db, { ids, query }, change, bearer.userId),
+    insertedId: await preview(db, { ids, query, missing }, change, bearer.userId),
   }))
   serve(app, 'bulkEdit', ({ params }) => progressOf(db, params.id))
   serve(app, 'bulkEditRows', ({ params, query }) => rowsOfEdit(db, params.id, query))

@@ -63,7 +63,11 @@ export interface Goods {
   readonly categoryId: string | null
   readonly category: string
   readonly maker: string
+  readonly about: string
+  readonly picture: string
   readonly archived: boolean
+  /** Archived since it was added: it came in incomplete. */
+  readonly neverOffered: boolean
 }
 
 /** A category in the tree, with the number of products in it and its descendants. */

@@ -14,6 +14,7 @@ export function serveFigures(app: FastifyInstance, db: Db, clock: ShopClock): vo
       toShip: summary.to_ship,
       lowStock: summary.low_stock,
       returns: { requested: summary.returns_requested, received: summary.returns_received },
+      missing: summary.missing,
       alarms: summary.alarms,
       timeZone: clock.timeZone,
       series: summary.days.map(({ day, orders, revenue }) => ({

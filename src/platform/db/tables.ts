@@ -266,6 +266,20 @@ export interface Feeds {
   tried_at: Timestamp | null;
 }
 
+export interface FetchedPictures {
+  actor_email: string;
+  actor_id: string;
+  address: string;
+  created_at: Generated<Timestamp>;
+  due_at: Generated<Timestamp>;
+  host: string;
+  import_id: string;
+  picture: Generated<string>;
+  reason: Generated<string>;
+  state: Generated<string>;
+  tries: Generated<number>;
+}
+
 export interface FitmentChecks {
   fitment_id: number;
   of_years: number;
@@ -700,6 +714,16 @@ export interface ProductCounts {
   on_sale: number;
   own_in_stock: number;
   own_on_sale: number;
+}
+
+export interface ProductDefaults {
+  about: Generated<string>;
+  category_id: string | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  maker: string | null;
+  picture: Generated<string>;
+  within: string | null;
 }
 
 export interface ProductNumbers {
@@ -1257,6 +1281,7 @@ export interface DB {
   customer_notes: CustomerNotes;
   declines: Declines;
   feeds: Feeds;
+  fetched_pictures: FetchedPictures;
   fit_products: FitProducts;
   fitment_checks: FitmentChecks;
   fitment_notes: FitmentNotes;
@@ -1296,6 +1321,7 @@ export interface DB {
   product_addresses: ProductAddresses;
   product_count_changes: ProductCountChanges;
   product_counts: ProductCounts;
+  product_defaults: ProductDefaults;
   product_numbers: ProductNumbers;
   product_pictures: ProductPictures;
   product_relations: ProductRelations;

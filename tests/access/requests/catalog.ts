@@ -133,6 +133,16 @@ export const catalogRequests: Requests = {
   renewFeed: byFeed,
   removeFeed: byFeed,
   feedRemarks: byFeed,
+  outsidePictures: () => ({}),
+  retryOutsidePictures: () => ({ body: {} }),
+  missingProducts: () => ({}),
+  productDefaults: () => ({}),
+  putProductDefault: () => ({ body: { maker: newId(), within: null, about: '{name}' } }),
+  removeProductDefault: async ({ database }) => {
+    const id = newId()
+    await database.db.insertInto('product_defaults').values({ id, maker: id, about: '{name}' }).execute()
+    return { params: { id } }
+  },
   bulkEdit: byBulkEdit('previewed'),
   bulkEditRows: byBulkEdit('previewed'),
   applyBulkEdit: byBulkEdit('previewed'),

@@ -3,6 +3,7 @@ import type { Permission } from '#base/contract/permissions.ts'
 import type { DashboardPage, PageNeeds } from '#base/contract/screens.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
 import { bulkPages } from '#catalog/bulk/screens/pages.ts'
+import { missingPages } from '#catalog/missing/screens/pages.ts'
 import { numberPages } from '#catalog/numbers/screens/pages.ts'
 import { catalogPages } from '#catalog/products/screens/pages.ts'
 import { reviewPages } from '#catalog/reviews/screens/pages.ts'
@@ -149,6 +150,7 @@ const groups: readonly MenuGroup[] = [
       importPages.imports,
       importPages.oneImport,
       feedPages.feeds,
+      missingPages.missing,
       vehiclePages.vehicles,
       fitmentPages.fitQuestions,
       fitmentPages.fitmentsToCheck,

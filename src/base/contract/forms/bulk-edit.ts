@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import { described } from '../described.ts'
 import { bulkRules } from '../messages/bulk-rules.ts'
 import { decimalPrice as amount } from './amounts.ts'
 import { wholeBetween } from './document-fields.ts'
 import { text } from './fields.ts'
+import { fill } from './fill.ts'
 import { stockNote, stockReason } from './stock.ts'
 
 /** The most products that are changed at once. */
@@ -43,5 +45,6 @@ export const bulkChange = z.strictObject({
   stock: z.optional(bulkStock),
   categoryId: z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(64)))),
   maker: z.optional(text(80)),
+  fill: described(z.optional(fill), 'Alone: what products get that lack it'),
 })
 export type BulkChange = z.output<typeof bulkChange>

@@ -8,6 +8,16 @@ export const figures = {
   lowStock: 'Low stock',
   returnsRequested: 'Returns to approve',
   returnsReceived: 'Returns that came back',
+  notOnSale: {
+    picture: (count: string, number: number) =>
+      number === 1 ? '1 product is not on sale: no picture' : `${count} products are not on sale: no picture`,
+    text: (count: string, number: number) =>
+      number === 1 ? '1 product is not on sale: no text' : `${count} products are not on sale: no text`,
+    category: (count: string, number: number) =>
+      number === 1
+        ? '1 product is not on sale: no category'
+        : `${count} products are not on sale: no category`,
+  },
   inDays: (days: string) => `in ${days} days`,
   now: 'now',
   chart: 'Revenue and orders by day',

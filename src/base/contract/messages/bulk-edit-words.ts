@@ -67,6 +67,11 @@ export const bulkEditWords = {
   result: 'Result',
   pieces: (count: string) => `${count} pieces`,
   none: 'none',
+  noText: 'no text',
+  noPicture: 'no picture',
+  picture: 'this picture',
+  onSale: 'on sale',
+  notOnSale: 'not on sale',
   working: (done: string, all: string) => `${done} of ${all} products`,
   applying: 'Changing the products',
   undoing: 'Putting the products back',
@@ -76,7 +81,7 @@ export const bulkEditWords = {
   undo: 'Undo',
   undoTitle: 'Put the products back as they were?',
   undoWhat:
-    'Prices, categories and brands of the changed products are put back. What was edited since is kept and named. The stock stays as it is.',
+    'Everything that was changed is put back, but the stock. What was edited since is kept and named.',
   again: 'Edit others',
   missing: 'There is no such change',
 } as const

@@ -8,6 +8,8 @@ export const bulkWhys = {
   stock_too_high: 'The stock would be above 100,000,000.',
   part_number_taken: 'Another product of this brand has its part number.',
   category_missing: 'The category was deleted.',
+  still_incomplete: 'It still lacks a picture, a text or a category.',
+  on_sale: 'It was put on sale meanwhile, and needs its picture and its text.',
   changed_since: 'It was changed meanwhile.',
 } as const
 export type BulkWhy = keyof typeof bulkWhys

@@ -189,6 +189,7 @@ export const refusals = {
   missingBulkEdit: 'There is no such change. It may be older than 90 days.',
   bulkEditNotDone: 'This change cannot be undone: it was not made, or is undone already.',
   bulkEditNothing: 'Please choose at least one thing to change.',
+  bulkEditFillAlone: 'What products lack is filled in alone. Please make other changes in a second step.',
   bulkEditNone: 'There are no products to change.',
   bulkEditMany: (found: string, most: string) =>
     `These are ${found} products. Please choose at most ${most}, for example with a filter.`,

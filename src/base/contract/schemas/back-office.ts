@@ -25,6 +25,10 @@ export const backOfficeSchemas = {
         z.object({ requested: z.int(), received: z.int() }),
         'Returns that wait for an admin: those that nobody has decided, and those that came back',
       ),
+      missing: described(
+        z.object({ picture: z.int(), text: z.int(), category: z.int() }),
+        'Products that were never on sale, by what they lack',
+      ),
       alarms: z.int(),
       timeZone: described(z.string(), 'The time zone of the days of the series'),
       series: z.array(z.object({ day: z.string(), revenue: decimal, orders: z.int() })),

@@ -6,6 +6,7 @@ import { bulkWhys } from '../messages/bulk-edit.ts'
 import { routes } from '../routes.ts'
 import { decimal, listing, refusal, time } from '../shapes.ts'
 import { type Calls, id, inserted, limit, modified, offset, table } from './call.ts'
+import { missingQuery } from './missing.ts'
 
 const count = z.int()
 export const changedFields = described(
@@ -15,6 +16,9 @@ export const changedFields = described(
       available: z.int(),
       category: z.object({ id: z.nullable(z.string()), name: z.string() }),
       maker: z.string(),
+      about: z.string(),
+      picture: z.string(),
+      onSale: z.boolean(),
     }),
   ),
   'Those that change',
@@ -37,6 +41,10 @@ export const bulkEditSchemas = {
           .check(z.minLength(1), z.maxLength(mostInBulk)),
       ),
       query: z.optional(z.strictObject({ q: table.shape.q, filter: table.shape.filter })),
+      missing: described(
+        z.optional(missingQuery),
+        `In place of both: the first ${mostInBulk} products that lack something`,
+      ),
       ...bulkChange.shape,
     }),
     answer: inserted,
@@ -94,7 +102,7 @@ export const bulkEditSchemas = {
   undoBulkEdit: {
     ...routes.undoBulkEdit,
     summary:
-      'Begins to put prices, categories and makers back as they were; a product that was changed since is kept. The stock stays',
+      'Begins to put everything but the stock back as it was; a product that was changed since is kept',
     params: id,
     answer: modified,
     refuses: { 409: described(refusal, '`bulk_edit_not_done`: it was not applied, or is undone already') },

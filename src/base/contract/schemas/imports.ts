@@ -47,6 +47,7 @@ export const importFinding = z.object({
     ...(['in_open_orders', 'lost_zeros', 'off_sale', 'below_cost', 'first_said'] as const),
     ...(['kept_edits', 'other_source'] as const),
     ...(['unknown_vehicles'] as const),
+    ...(['default_category', 'default_text', 'default_picture'] as const),
   ]),
   products: count,
   /** The first few, by their names. */
@@ -79,6 +80,7 @@ const shownField = z.object({
   field: described(z.string(), 'Its label, or the name of an attribute'),
   before: z.string(),
   after: z.string(),
+  isDefault: described(z.boolean(), 'The shop adds it, as the file does not say it'),
 })
 export const rowProblem = z.object({
   column: z.string(),

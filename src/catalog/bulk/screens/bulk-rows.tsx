@@ -5,6 +5,7 @@ import { formatInteger } from '#base/format-integer.ts'
 import { formatDecimal } from '#base/money.ts'
 import type { BulkRow, ChangedFields } from '#catalog/bulk/model.ts'
 import { Code } from '#web/ui/code.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 
 /** Products of a bulk edit: before, after and what became of them. On a phone each is a card. */
 export function BulkRows({ rows }: { readonly rows: readonly BulkRow[] }) {
@@ -36,21 +37,37 @@ function Change({ before, after }: Pick<BulkRow, 'before' | 'after'>) {
   const [was, is] = [textsOf(before), textsOf(after)]
   return (
     <span className="min-w-0 tabular-nums">
-      {is.map(({ field, text }, at) => (
+      {is.map(({ field, text, picture }, at) => (
         <span key={field} className="block wrap-anywhere">
           <span className="sr-only">{words.before} </span>
           <span className="text-muted">{was[at]?.text}</span>
           <span aria-hidden> → </span>
           <span className="sr-only">{words.after} </span>
-          <span className="font-medium">{text}</span>
+          <span className="line-clamp-3 font-medium">{text}</span>
+          {picture !== undefined && picture !== '' && (
+            <Picture
+              src={picture}
+              alt=""
+              width={48}
+              height={48}
+              shown="thumb"
+              className="mt-1 size-12 rounded-field"
+            />
+          )}
         </span>
       ))}
     </span>
   )
 }
 
+interface ShownField {
+  readonly field: string
+  readonly text: string
+  readonly picture?: string
+}
+
 /** The fields in one order, as texts. */
-function textsOf({ price, available, category, maker }: ChangedFields) {
+function textsOf({ price, available, category, maker, about, picture, onSale }: ChangedFields): ShownField[] {
   return [
     ...(price === undefined ? [] : [{ field: 'price', text: formatDecimal(price) }]),
     ...(available === undefined
@@ -58,5 +75,10 @@ function textsOf({ price, available, category, maker }: ChangedFields) {
       : [{ field: 'available', text: words.pieces(formatInteger(available)) }]),
     ...(category === undefined ? [] : [{ field: 'category', text: category.name || words.noCategory }]),
     ...(maker === undefined ? [] : [{ field: 'maker', text: maker || words.none }]),
+    ...(about === undefined ? [] : [{ field: 'about', text: about || words.noText }]),
+    ...(picture === undefined
+      ? []
+      : [{ field: 'picture', text: picture === '' ? words.noPicture : words.picture, picture }]),
+    ...(onSale === undefined ? [] : [{ field: 'onSale', text: onSale ? words.onSale : words.notOnSale }]),
   ]
 }

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { BulkRow, BulkWhy, Planned } from '#catalog/bulk/model.ts'
 import { whyNotStock } from '#catalog/bulk/model.ts'
 import type { Goods } from '#catalog/products/model.ts'
+import { moveWithin } from '#catalog/products/service/archive.ts'
 import { changeStock } from '#catalog/stock/sql.ts'
 import type { Tx } from '#platform/db/open.ts'
 import { productTopics, stockTopics } from '#platform/db/topics.ts'
@@ -33,7 +34,10 @@ export async function applyBatch(tx: Tx, { rows, locked, change, by }: Batch): P
       why: why ?? null,
     })
   }
-  for (const { row } of done) await writeFields(tx, row.productId, row.after)
+  for (const { row } of done) {
+    await writeFields(tx, row.productId, row.after)
+    if (row.after.onSale === true) await moveWithin(tx, row.productId, by, 'restore')
+  }
   const { stock } = change
   const moved = done.filter(({ difference }) => difference !== 0)
   if (stock !== undefined && moved.length > 0)

@@ -39,20 +39,23 @@ export function entryOf(
   }
 }
 
-function inLog({ category, ...same }: ChangedFields) {
+/** The entry of the log that a product was put on sale, or taken off, stands for itself. */
+function inLog({ category, onSale: _, ...same }: ChangedFields) {
   return { ...same, ...(category && { category: category.name, categoryId: category.id }) }
 }
 
-/** Writes the fields that are given, except the stock. */
+/** Writes the fields that are given, except the stock and whether it is on sale. */
 export async function writeFields(
   tx: Tx,
   id: string,
-  { price, category, maker }: ChangedFields,
+  { price, category, maker, about, picture }: ChangedFields,
 ): Promise<void> {
-  if (price === undefined && category === undefined && maker === undefined) return
+  if ([price, category, maker, about, picture].every((one) => one === undefined)) return
   await changeGoods(tx, id, {
     ...(price !== undefined && { price: fromDecimal(price) }),
     ...(category !== undefined && { category: category.name, categoryId: category.id }),
     ...(maker !== undefined && { maker }),
+    ...(about !== undefined && { about }),
+    ...(picture !== undefined && { picture }),
   })
 }

@@ -6,6 +6,8 @@ import { Refusal } from '#base/refusal.ts'
 import type { Planned } from '#catalog/bulk/model.ts'
 import { type BulkChange, type BulkRow, permissionsFor, plan } from '#catalog/bulk/model.ts'
 import { insertBulkEdit } from '#catalog/bulk/store.ts'
+import type { MissingQuery } from '#catalog/missing/model.ts'
+import { missingIds } from '#catalog/missing/service/list.ts'
 import type { Goods } from '#catalog/products/model.ts'
 import { categoryName, holdersOf, idsFound, manyGoods } from '#catalog/products/service/many.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
@@ -13,6 +15,8 @@ import type { Db, Tx } from '#platform/db/open.ts'
 /** Which products a bulk edit is about: the products of the ids, or all that the admin's table finds. */
 interface Chosen {
   readonly ids?: readonly string[] | undefined
+  /** The first of those that lack something. */
+  readonly missing?: MissingQuery | undefined
   readonly query?: { readonly q?: string | undefined; readonly filter?: string | undefined } | undefined
 }
 
@@ -21,7 +25,11 @@ interface Chosen {
  * @throws Refusal `invalid` where nothing is chosen, and for more than 10,000 products.
  */
 export async function preview(db: Db, chosen: Chosen, change: BulkChange, actorId: string): Promise<string> {
-  if (permissionsFor(change).length === 0)
+  const { fill, ...others } = change
+  const isFill = fill !== undefined && Object.keys(fill).length > 0
+  if (fill !== undefined && permissionsFor(others).length > 0)
+    throw new Refusal('invalid', 'fill_alone', refusals.bulkEditFillAlone)
+  if (!isFill && permissionsFor(others).length === 0)
     throw new Refusal('invalid', 'bulk_edit_nothing', refusals.bulkEditNothing)
   const id = newId()
   await db.transaction().execute(async (tx) => {
@@ -39,8 +47,9 @@ export async function preview(db: Db, chosen: Chosen, change: BulkChange, actorI
   return id
 }
 
-async function idsOf(tx: Tx, { ids, query }: Chosen): Promise<readonly string[]> {
+async function idsOf(tx: Tx, { ids, missing, query }: Chosen): Promise<readonly string[]> {
   if (ids !== undefined) return ids
+  if (missing !== undefined) return missingIds(tx, missing, mostInBulk)
   if (query === undefined) throw new Refusal('invalid', 'bulk_edit_none', refusals.bulkEditNone)
   const found = await idsFound(tx, query, mostInBulk + 1)
   if (found.length <= mostInBulk) return found
@@ -50,7 +59,8 @@ async function idsOf(tx: Tx, { ids, query }: Chosen): Promise<readonly string[]>
 
 /** What a change makes of products by what the shop knows now. */
 export async function planFor(tx: Tx, goods: readonly Goods[], change: BulkChange): Promise<Planned[]> {
-  const { categoryId, maker } = change
+  const { maker, fill } = change
+  const categoryId = change.categoryId ?? fill?.categoryId
   const numbers = goods.flatMap(({ partNumber }) => partNumber ?? [])
   return plan(goods, change, {
     categoryName: categoryId ? await categoryName(tx, categoryId) : '',

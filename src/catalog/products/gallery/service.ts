@@ -167,6 +167,24 @@ export async function replaceFurtherWithin(
   await recordByAdmin(tx, by, { act: 'sort_pictures', ...entry, subject: { kind: 'product', id } })
 }
 
+/** Replaces pictures of a product by others, within a transaction that has locked it. Returns whether it has any of them. */
+export async function exchangeWithin(
+  tx: Tx,
+  id: string,
+  exchange: (gallery: Gallery) => readonly GalleryPicture[],
+  by: Admin,
+): Promise<boolean> {
+  const before = await store.findGallery(tx, id)
+  if (before === undefined) return false
+  const [first, ...further] = exchange(before)
+  const after: Gallery = [first ?? before[0], ...further]
+  if (isDeepStrictEqual(before, after)) return false
+  await store.saveGallery(tx, id, after)
+  const entry = { before: { pictures: linksOf(before) }, after: { pictures: linksOf(after) } }
+  await recordByAdmin(tx, by, { act: 'sort_pictures', ...entry, subject: { kind: 'product', id } })
+  return true
+}
+
 /** Inserts the pictures of a new product after its first. @throws Refusal as `addPicture`. */
 export async function addFurther(
   tx: Tx,

@@ -4,7 +4,7 @@ import type { NewProduct } from '#base/contract/product.ts'
 import { newId } from '#base/id.ts'
 import { addFurther } from '#catalog/products/gallery/service.ts'
 import { productOf, slugOf } from '#catalog/products/model.ts'
-import { insertProduct, lockProduct, setArchived } from '#catalog/products/store/write.ts'
+import { insertProduct, lockProduct, setArchived, setNeverOffered } from '#catalog/products/store/write.ts'
 import { changeStock } from '#catalog/stock/sql.ts'
 import { type Admin, record } from '#platform/audit/log.ts'
 import type { Tx } from '#platform/db/open.ts'
@@ -40,14 +40,16 @@ export async function add(
 
 /**
  * As `add`, within a transaction that has locked the tree of categories (`lockTreeFor`); its topics are to be announced after it.
- * @param isOffered whether it is on sale at once.
+ * @param offer whether it is on sale at once; `when_complete`: it waits in the list of what is missing.
  * @param slug that it gets if no other product has or had it.
  */
 export async function addWithin(
   tx: Tx,
   sent: NewProduct,
   by: Admin,
-  { isOffered, slug: wanted }: { readonly isOffered: boolean; readonly slug?: string } = { isOffered: true },
+  { offer, slug: wanted }: { readonly offer: 'now' | 'when_complete' | 'not'; readonly slug?: string } = {
+    offer: 'now',
+  },
 ): Promise<{ readonly id: string; readonly slug: string; readonly topics: readonly Topic[] }> {
   const numbered = { maker: sent.maker ?? '', partNumber: sent.partNumber || null }
   const id = newId()
@@ -63,7 +65,8 @@ export async function addWithin(
     if (insertion === 'part_number_taken') throw partNumberTaken(numbered)
     if (insertion === 'inserted') break
   }
-  if (!isOffered) await setArchived(tx, id, new Date())
+  if (offer === 'not') await setArchived(tx, id, new Date())
+  if (offer === 'when_complete') await setNeverOffered(tx, id)
   await addFurther(tx, id, sent.picture, pictures)
   if (available > 0)
     await changeStock(tx, [{ productId: id, change: available, reason: 'added', actorId: by.userId }])

@@ -1,6 +1,6 @@
 import { refusals } from '#base/contract/messages/refusals.ts'
 import { existing, Refusal } from '#base/refusal.ts'
-import { lockProduct, setArchived } from '#catalog/products/store/write.ts'
+import { lockProduct, setArchived, setNeverOffered } from '#catalog/products/store/write.ts'
 import { type Admin, record } from '#platform/audit/log.ts'
 import type { Tx } from '#platform/db/open.ts'
 import { productTopics, type Topic } from '#platform/db/topics.ts'
@@ -32,6 +32,13 @@ async function move(
   if (topics === undefined) return false
   changes.notify(topics)
   return true
+}
+
+/** As `archive`, within a transaction, for a product that was never on sale before: it counts as such again. */
+export async function takeBackWithin(tx: Tx, id: string, by: Admin): Promise<Topic[]> {
+  const topics = await moveWithin(tx, id, by, 'archive')
+  if (topics !== undefined) await setNeverOffered(tx, id)
+  return topics ?? []
 }
 
 /** As `archive` and `restore`, within a transaction. Returns the topics to announce after it; undefined where it was so already. */

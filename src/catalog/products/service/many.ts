@@ -1,4 +1,5 @@
 import { readTable } from '#base/table-query.ts'
+import { findGallery, saveGallery } from '#catalog/products/gallery/store.ts'
 import type { EnteredProduct, Goods } from '#catalog/products/model.ts'
 import { findGoods, findIds, findNumbered, lockGoods } from '#catalog/products/store/many.ts'
 import { parseSearch } from '#catalog/products/store/search.ts'
@@ -60,7 +61,13 @@ export async function holdCategories(tx: Tx): Promise<void> {
 export async function changeGoods(
   tx: Tx,
   id: string,
-  changes: Partial<Pick<EnteredProduct, 'price' | 'maker' | 'category' | 'categoryId'>>,
+  changes: Partial<Pick<EnteredProduct, 'price' | 'maker' | 'category' | 'categoryId' | 'about' | 'picture'>>,
 ): Promise<void> {
+  const { picture } = changes
+  const gallery = picture === undefined ? undefined : await findGallery(tx, id)
   await updateProduct(tx, id, changes)
+  if (gallery === undefined || picture === undefined) return
+  // No picture stands twice in a gallery.
+  const further = gallery.slice(1).filter((one) => one.picture !== picture)
+  await saveGallery(tx, id, [{ picture, alt: '' }, ...further])
 }

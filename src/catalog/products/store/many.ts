@@ -20,20 +20,22 @@ function selectGoods(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('products')
     .select(['id', 'name', 'part_number', 'price_cents', 'minimum', 'available'])
-    .select(['category_id', 'category', 'maker', 'archived_at'])
+    .select(['category_id', 'category', 'maker', 'about', 'picture', 'archived_at'])
+    .select(({ eb, ref }) => eb('archived_at', '=', ref('created_at')).as('neverOffered'))
     .where('id', '=', anyText(ids))
     .orderBy('id')
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectGoods>['execute']>>[number]
 
-function goodsOf({ part_number, price_cents, category_id, archived_at, ...same }: Row): Goods {
+function goodsOf({ part_number, price_cents, category_id, archived_at, neverOffered, ...same }: Row): Goods {
   return {
     ...same,
     partNumber: part_number,
     price: fromMinor(price_cents),
     categoryId: category_id,
     archived: archived_at !== null,
+    neverOffered: Boolean(neverOffered),
   }
 }
 

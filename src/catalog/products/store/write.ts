@@ -106,6 +106,15 @@ export async function setArchived(tx: Tx, id: string, archivedAt: Date | null): 
     .execute()
 }
 
+/** Archives a product that the transaction has locked as one that was never on sale: it came in incomplete. */
+export async function setNeverOffered(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('products')
+    .set(({ ref }) => ({ archived_at: ref('created_at'), updated_at: now }))
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Adds ratings (1 to 5 each) to the sum and the count of their product; negative ones take off what was added. */
 export async function changeRating(
   tx: Tx,

@@ -7,6 +7,7 @@ import type { Permission } from '#base/contract/permissions.ts'
 import type { AnswerOf } from '#base/contract/schemas.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
 import { formatInteger } from '#base/format-integer.ts'
+import { keysOf } from '#base/keys-of.ts'
 import { formatDecimal } from '#base/money.ts'
 import { IfPermitted, useMay } from '#people/identity/screens/if-permitted.tsx'
 import { useSignedIn } from '#people/identity/screens/session.tsx'
@@ -116,6 +117,7 @@ function Numbers({ summary }: { summary: AnswerOf<'summary'> }) {
           to={`${staffScreens.manageReturns}?filter=received`}
         />
       </ul>
+      <NotOnSale missing={summary.missing} />
       <Section title={words.chart} about={words.chartAbout(summary.timeZone)}>
         <p className="mb-3 flex flex-wrap gap-x-6 gap-y-1 text-sm">
           <span className="flex items-center gap-2">
@@ -133,6 +135,23 @@ function Numbers({ summary }: { summary: AnswerOf<'summary'> }) {
         <DayTable series={summary.series} />
       </Section>
     </>
+  )
+}
+
+/** How many products wait for what they lack, each with the list of them. */
+function NotOnSale({ missing }: Pick<AnswerOf<'summary'>, 'missing'>) {
+  const found = keysOf(missing).filter((lack) => missing[lack] > 0)
+  if (!useMay('products.see') || found.length === 0) return null
+  return (
+    <ul className="flex flex-col gap-1">
+      {found.map((lack) => (
+        <li key={lack}>
+          <Link to={staffScreens.missingOf(lack)} className="link">
+            {words.notOnSale[lack](formatInteger(missing[lack]), missing[lack])}
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 

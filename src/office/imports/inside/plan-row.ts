@@ -1,5 +1,7 @@
 import type { ImportMapping } from '#base/contract/forms/import-mapping.ts'
+import { keysOf } from '#base/keys-of.ts'
 import type { Decimal } from '#base/money.ts'
+import type { Added } from '#catalog/missing/service/new-product.ts'
 import { type Match, makerKey, writingsOf } from '#catalog/numbers/match.ts'
 import { numberNorm } from '#catalog/numbers/model.ts'
 import { type Fault, rowFaults } from '../messages/import-rules.ts'
@@ -38,6 +40,8 @@ export interface PlanRules {
   readonly prices: PriceRules
   /** The path of the category of the shop that a path or a name means; undefined for none. */
   readonly categoryOf: (path: string) => string | undefined
+  /** What the shop adds to a new product. */
+  readonly addedTo: (values: Values) => Added
 }
 
 /** Prices that change by more are shown to the owner. */
@@ -47,7 +51,7 @@ const bigChange = 0.3
 export function planRow(
   record: ReadRecord,
   { match, state, before, held, taken }: Known,
-  { mapping, prices, categoryOf }: PlanRules,
+  { mapping, prices, categoryOf, addedTo }: PlanRules,
 ): ImportRow {
   const { verbs, newCategories, stock } = mapping
   const { line, lines } = record
@@ -100,8 +104,10 @@ export function planRow(
   ]
   if (state === undefined) {
     if (verbs === 'update') return { ...row, outcome: 'skipped', problems: [] }
-    const findings = [...incomplete(values), ...noticed]
-    return { ...row, outcome: 'added', fate: 'waiting', findings, after: values, problems: [] }
+    const added = addedTo(values)
+    const after = { ...values, ...added }
+    const findings = [...incomplete(after), ...noticed, ...ofDefaults(added)]
+    return { ...row, outcome: 'added', fate: 'waiting', findings, after, problems: [] }
   }
   const asWritten = record.id === '' ? writtenAs(state) : (said: Values) => said
   const settled =
@@ -173,6 +179,17 @@ function costOf(
   prices: PriceRules,
 ): RowCost {
   return { amount, margin: price === undefined ? null : marginPercent(price, amount, taxClass, prices) }
+}
+
+/** Which fields the shop adds from its defaults. */
+export const defaultFindings = {
+  default_category: 'category',
+  default_text: 'about',
+  default_picture: 'picture',
+} as const satisfies Partial<Record<FindingKind, keyof Added>>
+
+function ofDefaults(added: Added): FindingKind[] {
+  return keysOf(defaultFindings).filter((kind) => defaultFindings[kind] in added)
 }
 
 function ofPrice({ price: before }: Values, { price: after }: Values): FindingKind[] {

@@ -26,6 +26,16 @@ export const findingWords = {
     number === 1
       ? '1 number may have lost its zeros at the beginning'
       : `${count} numbers may have lost their zeros at the beginning`,
+  default_category: (count: string, number: number) =>
+    number === 1
+      ? '1 product gets your category for new ones'
+      : `${count} products get your category for new ones`,
+  default_text: (count: string, number: number) =>
+    number === 1 ? '1 product gets your text for new ones' : `${count} products get your text for new ones`,
+  default_picture: (count: string, number: number) =>
+    number === 1
+      ? '1 product gets your picture for new ones'
+      : `${count} products get your picture for new ones`,
   off_sale: (count: string, number: number) =>
     number === 1 ? '1 product is taken off sale' : `${count} products are taken off sale`,
   below_cost: (count: string, number: number) =>

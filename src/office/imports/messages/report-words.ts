@@ -37,6 +37,7 @@ export const reportWords = {
   more: 'Show more',
   line: (line: string) => `Line ${line}`,
   lines: (first: string, last: string) => `Lines ${first} to ${last}`,
+  byShop: 'added by the shop',
   before: 'Before',
   after: 'After',
   empty: 'empty',

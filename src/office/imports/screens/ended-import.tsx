@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatInteger } from '#base/format-integer.ts'
+import { OutsidePictures } from '#catalog/outside-pictures/screens/outside-pictures.tsx'
 import { reportWords as words } from '#office/imports/messages/report-words.ts'
 import { call } from '#web/client/call.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -33,6 +34,7 @@ export function EndedImport({ one, token, reload }: EndedProps) {
           </p>
         </div>
       )}
+      <OutsidePictures token={token} importId={id} />
       <ImportRows one={one} token={token} />
       <Confirm
         open={isAsking}

@@ -55,11 +55,12 @@ function Fields({ fields }: { readonly fields: readonly ShownField[] }) {
   if (fields.length === 0) return null
   return (
     <dl className="grid grid-cols-[minmax(5rem,9rem)_minmax(0,1fr)] gap-x-3 gap-y-1">
-      {fields.map(({ field, before, after }) => (
+      {fields.map(({ field, before, after, isDefault }) => (
         <div key={field} className="contents">
           <dt className="wrap-anywhere text-muted">{field}</dt>
           <dd className="min-w-0 tabular-nums">
             <Change before={before} after={after} />
+            {isDefault && <span className="text-muted"> ({words.byShop})</span>}
           </dd>
         </div>
       ))}

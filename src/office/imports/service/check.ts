@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto'
 import { pathSign } from '#base/contract/category-path.ts'
+import { keysOf } from '#base/keys-of.ts'
+import { productDefaults } from '#catalog/missing/service/defaults.ts'
+import { addedByDefaults } from '#catalog/missing/service/new-product.ts'
 import { matchProducts } from '#catalog/numbers/match.ts'
+import { ownPictures } from '#catalog/outside-pictures/service/name.ts'
 import { categoryPaths } from '#catalog/products/service/imported.ts'
 import { takenAddresses } from '#office/old-addresses/of-products.ts'
 import { piecesToSend } from '#orders/orders/sql.ts'
@@ -10,9 +14,10 @@ import { detectDialect, dialectById } from '../dialects/detect.ts'
 import type { ColumnGuess, SkippedRow, SourceRecord } from '../dialects/model.ts'
 import { fileOf, scratchOf } from '../inside/files.ts'
 import { keysOfRecord } from '../inside/keys.ts'
+import { linksIn, withOwnPictures } from '../inside/own-pictures.ts'
 import { addressesSaid } from '../inside/plan-addresses.ts'
-import { type PlanRules, planRow } from '../inside/plan-row.ts'
-import { mappedColumns, readRecord } from '../inside/read-record.ts'
+import { defaultFindings, type PlanRules, planRow } from '../inside/plan-row.ts'
+import { mappedColumns, type ReadRecord, readRecord } from '../inside/read-record.ts'
 import { rowFaults } from '../messages/import-rules.ts'
 import type { Counts, FileFacts, FindingKind, ImportRow, StoredImport, Values } from '../model.ts'
 import { openFile } from '../reading/open-file.ts'
@@ -53,16 +58,19 @@ export async function check(shop: ImportShop, found: StoredImport, attempt: Atte
   const columns = mappedColumns(file, mapping)
   const { source } = mapping
   const categories = await categoryPaths(db)
+  const defaults = await productDefaults(db)
   const rules: PlanRules = {
     mapping,
     prices: { ...mapping, ...(await taxesAtHome(shop)) },
     categoryOf: knownCategories([...categories.byPath.keys()]),
+    addedTo: (values) => addedByDefaults(values, defaults, (category) => categories.byId.get(category)),
   }
   const fitments = await openFitmentsOfFile(db, file, mapping)
   let records = 0
   for await (const batch of inBatches(recordsOf(importFolder, id, file, mapping.columns))) {
     attempt.signal.throwIfAborted()
-    const read = batch.filter((one) => 'texts' in one).map((one) => readRecord(one, columns, mapping.maker))
+    const asSent = batch.filter((one) => 'texts' in one).map((one) => readRecord(one, columns, mapping.maker))
+    const read = await withFetched(db, asSent)
     const matches = await matchProducts(db, read.map(keysOfRecord))
     const ids = matches.flatMap((match) => ('id' in match ? (match.id ?? []) : []))
     const states = await statesOf(db, ids, categories.byId)
@@ -102,6 +110,15 @@ export async function check(shop: ImportShop, found: StoredImport, attempt: Atte
   })
 }
 
+/** A picture that the shop has fetched is its own: the address in the file is no change. */
+async function withFetched(db: Db, records: readonly ReadRecord[]): Promise<ReadRecord[]> {
+  const own = await ownPictures(
+    db,
+    records.flatMap(({ values }) => linksIn(values)),
+  )
+  return records.map((record) => ({ ...record, values: withOwnPictures(record.values, own) }))
+}
+
 /** Finds categories by their paths, and by their names where one has the name. */
 function knownCategories(paths: readonly string[]): (path: string) => string | undefined {
   const known = new Set(paths)
@@ -117,6 +134,7 @@ const findingKinds: readonly FindingKind[] = [
   ...(['price_up', 'price_down', 'no_picture', 'no_text', 'no_category', 'new_categories'] as const),
   ...(['lost_zeros', 'off_sale', 'in_open_orders', 'below_cost'] as const),
   ...(['first_said', 'kept_edits', 'other_source', 'unknown_vehicles'] as const),
+  ...keysOf(defaultFindings),
 ]
 
 /** The records of a file by the columns that are mapped. */

@@ -1,11 +1,13 @@
 import { importFields } from '#base/contract/import-fields.ts'
 import { refusals } from '#base/contract/messages/refusals.ts'
 import type { Permission } from '#base/contract/permissions.ts'
+import { keysOf } from '#base/keys-of.ts'
 import { formatDecimal } from '#base/money.ts'
 import { existing, Refusal } from '#base/refusal.ts'
 import { shownNumber } from '#base/typed-number.ts'
 import type { Db, DbAndPool } from '#platform/db/open.ts'
 import { dialectById } from '../dialects/detect.ts'
+import { defaultFindings } from '../inside/plan-row.ts'
 import { shownChange } from '../inside/values.ts'
 import { importRefusals, rowFaults } from '../messages/import-rules.ts'
 import { reportWords } from '../messages/report-words.ts'
@@ -96,10 +98,13 @@ export async function rowsOf(db: Db, id: string, wanted: RowFilter & { readonly 
 }
 
 function shownRow(
-  { line, lines, productId, name, outcome, fate, before, after, cost, problems }: ImportRow,
+  { line, lines, productId, name, outcome, fate, findings, before, after, cost, problems }: ImportRow,
   held: Held,
   hiddenHeads: ReadonlySet<string>,
 ) {
+  const added = new Set<string>(
+    keysOf(defaultFindings).flatMap((kind) => (findings.includes(kind) ? defaultFindings[kind] : [])),
+  )
   const fields = (Object.keys(after) as ValueName[])
     .filter((field) => held.has(neededFor(field)))
     .map((field) => {
@@ -108,6 +113,7 @@ function shownRow(
         field: importFields[field].label,
         before: shown.before.slice(0, longest),
         after: shown.after.slice(0, longest),
+        isDefault: added.has(field),
       }
     })
   const seen = problems.map((one) =>
@@ -127,7 +133,7 @@ function shownRow(
 }
 
 function shownCost({ amount, margin }: RowCost) {
-  const shown = (field: string, after: string) => ({ field, before: '', after })
+  const shown = (field: string, after: string) => ({ field, before: '', after, isDefault: false })
   return [
     shown(importFields.cost.label, formatDecimal(amount)),
     ...(margin === null ? [] : [shown(reportWords.margin, `${shownNumber(String(margin), 'decimal')} %`)]),

@@ -98,7 +98,8 @@ export async function addProduct(
     slug,
     ...others
   } = inCategory(refuseInvalid(productEdit, toEdit(values)), categories)
-  const isOffered = values.onSale !== false && incomplete(values).length === 0
+  const isWhole = incomplete(values).length === 0
+  const offer = values.onSale === false ? 'not' : isWhole ? 'now' : 'when_complete'
   const added = await addWithin(
     tx,
     {
@@ -114,7 +115,7 @@ export async function addProduct(
       pictures: (values.furtherPictures ?? []).map(pictureOfText),
     },
     by,
-    { isOffered, ...(slug !== undefined && { slug }) },
+    { offer, ...(slug !== undefined && { slug }) },
   )
   const { id } = added
   const topics: Topic[] = [...added.topics]

@@ -72,6 +72,12 @@ export const auditSubjects = {
     words: ({ after }) => `the alarm “${after('message')}”`,
     link: () => staffScreens.figures,
   },
+  /** What new products get, by the brand and the category that they are for. */
+  product_default: {
+    label: 'Defaults of new products',
+    words: () => 'what new products get',
+    link: () => staffScreens.missing,
+  },
   import: { label: 'Imports', words: (entry) => named('import', nameIn(entry)) },
   feed: {
     label: 'Feeds',
