@@ -37,6 +37,7 @@ const fields: Readonly<Record<string, string>> = {
   'src/pricing/promotions/screens/promotion-example-card.tsx': 'amount, whole',
   'src/pricing/promotions/screens/promotion-fields.tsx': 'decimal, amount, amount, whole, whole',
   'src/office/receiving/screens/draft-lines.tsx': 'whole, amount',
+  'src/office/imports/sources/screens/schedule-form.tsx': 'whole',
   'src/orders/returns/screens/ask-steps.tsx': 'pieces',
   'src/orders/returns/screens/receive-dialog.tsx': 'pieces, pieces',
   'src/catalog/reviews/screens/add-review.tsx': 'whole',

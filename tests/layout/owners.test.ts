@@ -18,6 +18,8 @@ const owners: Readonly<Record<string, string>> = {
   bulk_edit_rows: 'bulk',
   bulk_edits: 'bulk',
   import_rows: 'imports',
+  import_runs: 'imports',
+  import_schedules: 'imports',
   import_sources: 'imports',
   imports: 'imports',
   above_limits: 'orders',

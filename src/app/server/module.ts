@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Sealer } from '#base/sealed.ts'
 import { backInStock } from '#catalog/back-in-stock/module.ts'
 import { bulk } from '#catalog/bulk/module.ts'
 import type { KnownNorms } from '#catalog/numbers/known-norms.ts'
@@ -22,6 +23,7 @@ import { content } from '#office/content/module.ts'
 import { customers } from '#office/customers/module.ts'
 import { figures } from '#office/figures/module.ts'
 import { imports } from '#office/imports/module.ts'
+import type { Net } from '#office/imports/sources/fetch/model.ts'
 import { lookup } from '#office/lookup/module.ts'
 import type { Opening } from '#office/opening/known.ts'
 import { opening } from '#office/opening/module.ts'
@@ -126,6 +128,10 @@ export interface Opened extends PaymentShop, LogoShop, Pick<Database, 'connectio
   readonly pictures: string
   /** The folder of the files of imports. */
   readonly importFolder: string
+  /** Encrypts the passwords of the servers of sources. */
+  readonly sourceSealer: Sealer
+  /** Where files of sources may be fetched from. */
+  readonly sourceNet: Net
   /** The folder of the nightly backups. */
   readonly backupFolder: string
   /** The number of backups to retain; with 0 none is made. */

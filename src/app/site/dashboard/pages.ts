@@ -145,6 +145,7 @@ const groups: readonly MenuGroup[] = [
       bulkPages.newBulkEdit,
       bulkPages.oneBulkEdit,
       importPages.imports,
+      importPages.importSource,
       importPages.oneImport,
       vehiclePages.vehicles,
       fitmentPages.fitQuestions,

@@ -23,7 +23,13 @@ import { addProduct, type Known, setValues } from './write-row.ts'
  * Returns whether it was begun now.
  * @throws Refusal `missing`; `forbidden` without the permissions of its columns; `conflict` `import_changed` for the digest of another check.
  */
-export async function begin(db: Db, id: string, digest: string, by: Person): Promise<boolean> {
+export async function begin(
+  db: Db,
+  id: string,
+  digest: string,
+  by: Person,
+  how: { readonly isBackground?: boolean } = {},
+): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const found = existing(await lockImport(tx, id), importRefusals.missing)
     refuseWithout(found.mapping, by)
@@ -34,7 +40,7 @@ export async function begin(db: Db, id: string, digest: string, by: Person): Pro
     if (found.digest !== digest) throw new Refusal('conflict', 'import_changed', importRefusals.changed)
     const anew = hasStood ? {} : { records: 0, ofRecords: waiting }
     await step(tx, { id, from: found.state }, { state: 'applying', message: null, ...anew })
-    await queueRun(tx, id, by, hasStood ? found.records : 0)
+    await queueRun(tx, id, by, { records: hasStood ? found.records : 0, ...how })
     return true
   })
 }
@@ -53,7 +59,7 @@ export async function beginUndo(db: Db, id: string, by: Person): Promise<void> {
     const { done } = await countFates(tx, id)
     const anew = hasStood ? {} : { records: 0, ofRecords: done }
     await step(tx, { id, from: found.state }, { state: 'undoing', message: null, ...anew })
-    await queueRun(tx, id, by, hasStood ? found.records : 0)
+    await queueRun(tx, id, by, { records: hasStood ? found.records : 0 })
   })
 }
 

@@ -35,6 +35,7 @@ export async function importOf(db: Db, id: string, held: Held) {
       samples: hidden.has(column) ? [] : samples,
     })),
     mapping,
+    drift: file?.drift ?? { gone: [], moved: [] },
     records,
     ofRecords,
     findings: findings.filter(({ kind }) => maySee(kind, held)),

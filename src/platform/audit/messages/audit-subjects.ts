@@ -73,6 +73,12 @@ export const auditSubjects = {
     link: () => staffScreens.figures,
   },
   import: { label: 'Imports', words: (entry) => named('import', nameIn(entry)) },
+  /** A schedule by the name of its source. */
+  import_schedule: {
+    label: 'Sources of imports',
+    words: ({ id }) => `the source ${isolated(id)}`,
+    link: ({ id }) => staffScreens.importSource(id),
+  },
   picture: { label: 'Pictures', words: () => 'a picture' },
   setting: {
     label: 'Settings',
