@@ -20,6 +20,7 @@ const owners: Readonly<Record<string, string>> = {
   import_rows: 'imports',
   import_runs: 'imports',
   import_schedules: 'imports',
+  import_said: 'imports',
   import_sources: 'imports',
   imports: 'imports',
   above_limits: 'orders',

@@ -365,6 +365,7 @@ export interface IdempotencyKeys {
 export interface ImportRows {
   after: Generated<unknown>;
   before: Generated<unknown>;
+  cost: unknown;
   fate: 'waiting' | 'done' | 'left' | 'undone' | 'kept' | null;
   findings: Generated<string[]>;
   import_id: string;
@@ -372,9 +373,12 @@ export interface ImportRows {
   lines: number;
   match_key: string;
   name: string;
-  outcome: 'added' | 'changed' | 'unchanged' | 'refused' | 'skipped';
+  outcome: 'added' | 'changed' | 'removed' | 'unchanged' | 'refused' | 'skipped';
   problems: Generated<unknown>;
   product_id: string | null;
+  said: Generated<unknown>;
+  said_before: unknown;
+  was_removed: Generated<boolean>;
 }
 
 export interface ImportRuns {
@@ -408,6 +412,15 @@ export interface Imports {
   records: Generated<number>;
   source: Generated<string>;
   state: Generated<'receiving' | 'reading' | 'mapping' | 'checking' | 'checked' | 'applying' | 'applied' | 'undoing' | 'undone' | 'failed'>;
+}
+
+export interface ImportSaid {
+  has_added: Generated<boolean>;
+  is_removed: Generated<boolean>;
+  product_id: string;
+  said: unknown;
+  since: Generated<Timestamp>;
+  source: string;
 }
 
 export interface ImportSchedules {
@@ -1258,6 +1271,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   import_rows: ImportRows;
   import_runs: ImportRuns;
+  import_said: ImportSaid;
   import_schedules: ImportSchedules;
   import_sources: ImportSources;
   imports: Imports;

@@ -3,7 +3,7 @@ import { usualLimits } from '#base/contract/forms/import-schedule.ts'
 import { judge } from '#office/imports/sources/inside/judge.ts'
 import { nextRun, retryAt } from '#office/imports/sources/inside/next-run.ts'
 
-const counts = { rows: 1000, added: 0, changed: 10, unchanged: 990, refused: 0, skipped: 0 }
+const counts = { rows: 1000, added: 0, changed: 10, unchanged: 990, removed: 0, refused: 0, skipped: 0 }
 const good = { counts, findings: [], jumps: 0, goodRows: 1000, drift: { gone: [], moved: [] } }
 const finding = (kind: string, products: number) => ({ kind, products, examples: [] }) as never
 const kinds = (checked: Partial<typeof good>) =>
@@ -29,7 +29,11 @@ describe('a checked file of a schedule', () => {
   })
 
   it('waits for what nobody has said to be harmless, also for what the shop learns to notice later', () => {
-    expect(kinds({ findings: [finding('no_picture', 900), finding('new_categories', 3)] })).toEqual([])
+    expect(
+      kinds({
+        findings: [finding('no_picture', 900), finding('new_categories', 3), finding('kept_edits', 9)],
+      }),
+    ).toEqual([])
     expect(kinds({ findings: [finding('first_said', 1)] })).toEqual(['finding first_said'])
     expect(kinds({ findings: [finding('lost_zeros', 2), finding('of_tomorrow', 1)] })).toEqual([
       'finding lost_zeros',

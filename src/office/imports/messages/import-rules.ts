@@ -16,6 +16,9 @@ export const importRefusals = {
   broken: 'It failed three times. The log of the shop says why.',
   columnGone: 'The file does not have all of these columns.',
   fieldTwice: 'Two columns cannot be the same field.',
+  taxUnsaid: 'Say whether the prices of the file have tax.',
+  noCost: 'Prices are to be made from costs, and no column is the cost.',
+  noSource: 'Only the file of a source can have all of its products: give the source a name.',
   noKey: 'One column must say which product a row is about: the id, the part number or the barcode.',
 } as const
 

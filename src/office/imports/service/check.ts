@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto'
 import { pathSign } from '#base/contract/category-path.ts'
 import { matchProducts } from '#catalog/numbers/match.ts'
 import { categoryPaths } from '#catalog/products/service/imported.ts'
+import { piecesToSend } from '#orders/orders/sql.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { Attempt } from '#platform/jobs/tasks.ts'
 import { detectDialect, dialectById } from '../dialects/detect.ts'
 import type { ColumnGuess, SkippedRow, SourceRecord } from '../dialects/model.ts'
 import { fileOf } from '../inside/files.ts'
 import { keysOfRecord } from '../inside/keys.ts'
-import { planRow } from '../inside/plan-row.ts'
+import { type PlanRules, planRow } from '../inside/plan-row.ts'
 import { mappedColumns, readRecord } from '../inside/read-record.ts'
 import { rowFaults } from '../messages/import-rules.ts'
 import type { Counts, FileFacts, FindingKind, ImportRow, StoredImport, Values } from '../model.ts'
@@ -19,23 +20,23 @@ import {
   countOutcomes,
   deleteRows,
   insertRows,
+  lastLine,
   listRows,
   listTwice,
   noteOpenOrders,
   setOutcome,
 } from '../store/rows.ts'
+import { insertRemoved, nothingSaid, saidOf } from '../store/said.ts'
 import type { ImportShop } from './receive.ts'
 import { statesOf } from './states.ts'
+import { taxesAtHome } from './taxes.ts'
 
 /** So many products are compared together. */
 const atOnce = 500
 
 /** Compares a file with the shop, as its mapping says. Nothing of the shop is changed. @throws Refusal as `openFile` does. */
-export async function check(
-  { db, importFolder }: ImportShop,
-  found: StoredImport,
-  attempt: Attempt,
-): Promise<void> {
+export async function check(shop: ImportShop, found: StoredImport, attempt: Attempt): Promise<void> {
+  const { db, importFolder } = shop
   const { id, file, mapping } = found
   if (file === null || mapping === null) throw new Error(`The import ${id} has no mapping`)
   const at = { id, from: 'checking' } as const
@@ -45,8 +46,13 @@ export async function check(
     await step(tx, at, { records: 0 })
   })
   const columns = mappedColumns(file, mapping)
+  const { source } = mapping
   const categories = await categoryPaths(db)
-  const categoryOf = knownCategories([...categories.byPath.keys()])
+  const rules: PlanRules = {
+    mapping,
+    prices: { ...mapping, ...(await taxesAtHome(shop)) },
+    categoryOf: knownCategories([...categories.byPath.keys()]),
+  }
   let records = 0
   for await (const batch of inBatches(recordsOf(importFolder, id, file, mapping.columns))) {
     attempt.signal.throwIfAborted()
@@ -54,10 +60,18 @@ export async function check(
     const matches = await matchProducts(db, read.map(keysOfRecord))
     const ids = matches.flatMap((match) => ('id' in match ? (match.id ?? []) : []))
     const states = await statesOf(db, ids, categories.byId)
+    const said = source === '' ? undefined : await saidOf(db, source, ids)
+    const held = mapping.stock === 'shelf' ? await piecesToSend(db, ids) : undefined
     const rows = read.map((record, place) => {
       const match = matches[place] ?? { id: undefined }
-      const state = 'id' in match ? states.get(match.id ?? '') : undefined
-      return planRow(record, { match, state, categoryOf }, mapping)
+      const productId = ('id' in match && match.id) || ''
+      const known = {
+        match,
+        state: states.get(productId),
+        before: said && (said.get(productId) ?? nothingSaid),
+        held: held?.get(productId) ?? 0,
+      }
+      return planRow(record, known, rules)
     })
     const skipped = batch.filter((one) => 'skipped' in one).map(skippedRow)
     await db.transaction().execute(async (tx) => {
@@ -68,6 +82,8 @@ export async function check(
     records += batch.length
   }
   await refuseTwice(db, id)
+  if (mapping.full && source !== '' && mapping.verbs !== 'add')
+    await insertRemoved(db, { id, source, after: await lastLine(db, id) })
   await noteOpenOrders(db, id)
   const counts: Counts = { rows: file.rows, ...(await countOutcomes(db, id)) }
   const findings = await countFindings(db, id, findingKinds)
@@ -91,7 +107,8 @@ function knownCategories(paths: readonly string[]): (path: string) => string | u
 
 const findingKinds: readonly FindingKind[] = [
   ...(['price_up', 'price_down', 'no_picture', 'no_text', 'no_category', 'new_categories'] as const),
-  ...(['lost_zeros', 'off_sale', 'in_open_orders'] as const),
+  ...(['lost_zeros', 'off_sale', 'in_open_orders', 'below_cost'] as const),
+  ...(['first_said', 'kept_edits', 'other_source'] as const),
 ]
 
 /** The records of a file by the columns that are mapped. */
@@ -139,6 +156,8 @@ function skippedRow({ line, lines, skipped }: SkippedRow): ImportRow {
     findings: [],
     before: {},
     after: {},
+    said: {},
+    cost: null,
     problems: [{ column: '', value: '', message: skipped, right: '' }],
   }
 }

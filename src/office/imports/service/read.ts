@@ -4,6 +4,7 @@ import { keysOf } from '#base/keys-of.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { Attempt } from '#platform/jobs/tasks.ts'
 import { detectDialect } from '../dialects/detect.ts'
+import { taxOfHead } from '../dialects/heads.ts'
 import { mappingOfSource } from '../inside/drift.ts'
 import { fileOf } from '../inside/files.ts'
 import { columnScanner } from '../inside/scan.ts'
@@ -12,6 +13,7 @@ import { openFile } from '../reading/open-file.ts'
 import { step } from '../store/imports.ts'
 import { findSource, listSourcesOf } from '../store/sources.ts'
 import type { ImportShop } from './receive.ts'
+import { saysTax, taxesAtHome, usualTax } from './taxes.ts'
 
 /** After so many rows others hear how far it is. */
 const rowsAtOnce = 20_000
@@ -22,10 +24,11 @@ const rowsAtOnce = 20_000
  * @throws Refusal as `openFile` does.
  */
 export async function readFileOf(
-  { db, importFolder }: ImportShop,
+  shop: ImportShop,
   { id, source }: StoredImport,
   { signal }: Attempt,
 ): Promise<boolean> {
+  const { db, importFolder } = shop
   const file = await openFile(fileOf(importFolder, id))
   const { dialect, guesses } = detectDialect(file.heads)
   const scanner = columnScanner(file.heads)
@@ -47,8 +50,12 @@ export async function readFileOf(
   const read: FileFacts = { how: file.how, dialect: dialect.id, rows: scanner.rows(), columns }
   const known = await knownMapping(db, source, file.heads)
   const isOwn = dialect.id === 'tappet'
-  const mapping = known.mapping ?? guessedMapping(read)
-  const isKnown = (known.isCertain || (isOwn && source === '')) && importMapping.safeParse(mapping).success
+  const taxes = await taxesAtHome(shop)
+  const mapping = known.mapping ?? guessedMapping(read, isOwn ? usualTax(taxes) : null)
+  const isKnown =
+    (known.isCertain || (isOwn && source === '')) &&
+    importMapping.safeParse(mapping).success &&
+    saysTax(mapping, taxes)
   await step(db, at, {
     state: isKnown ? 'checking' : 'mapping',
     file: { ...read, ...(known.drift && { drift: known.drift }) },
@@ -92,18 +99,23 @@ function isField(field: string | null): field is MappedField {
 }
 
 /** What the columns of a file probably mean: each field once. */
-function guessedMapping({ columns }: FileFacts): ImportMapping {
+function guessedMapping({ columns }: FileFacts, tax: ImportMapping['tax']): ImportMapping {
   const taken = new Set<string>()
+  const price = columns.find(({ guess }) => guess === 'price' || guess === 'cost')
   return {
     columns: columns.flatMap(({ column, guess, unit }) => {
       if (!isField(guess) || taken.has(guess)) return []
       taken.add(guess)
-      return [{ column, field: guess, ...(unit !== null && { unit: unit as 'g' }) }]
+      return [{ column, field: guess, ...(unit !== null && { unit }) }]
     }),
     verbs: 'both',
     maker: '',
     decimal: 'auto',
     newCategories: false,
+    tax: tax ?? taxOfHead(price?.head ?? ''),
+    price: null,
+    stock: 'free',
+    full: false,
     source: '',
   }
 }

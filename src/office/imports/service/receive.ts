@@ -1,17 +1,14 @@
-import type pg from 'pg'
 import { newId } from '#base/id.ts'
 import type { Sealer } from '#base/sealed.ts'
 import type { Admin } from '#platform/audit/log.ts'
 import type { Changes } from '#platform/db/changes.ts'
-import type { Db, Tx } from '#platform/db/open.ts'
+import type { Db, DbAndPool, Tx } from '#platform/db/open.ts'
 import { enqueue } from '#platform/jobs/queue.ts'
 import { removeFile, storeFile } from '../inside/files.ts'
 import type { Net } from '../sources/fetch/model.ts'
 import { insertImport, removeImport, step } from '../store/imports.ts'
 
-export interface ImportShop {
-  readonly db: Db
-  readonly pool: pg.Pool
+export interface ImportShop extends DbAndPool {
   readonly changes: Pick<Changes, 'notify'>
   /** The folder of the files of imports. */
   readonly importFolder: string
@@ -77,25 +74,25 @@ export async function removeIncoming(
 }
 
 /** Begins to read a stored file; a job does it. */
-export async function beginReading(
-  tx: Tx,
-  { id, bytes }: StoredFile,
-  by: Admin,
-  how: { readonly isBackground?: boolean } = {},
-): Promise<void> {
+export async function beginReading(tx: Tx, { id, bytes }: StoredFile, by: Actor): Promise<void> {
   await step(tx, { id, from: 'receiving' }, { state: 'reading', bytes })
-  await queueRun(tx, id, by, how)
+  await queueRun(tx, id, by)
 }
 
 /** As a process may be killed in each; what fails three times itself is begun again by a person (run.ts). */
 const mostAttempts = 10
 
+/** Somebody who acts, or for whom a schedule acts: then what others wait for goes first. */
+export interface Actor extends Admin {
+  readonly isBackground?: boolean
+}
+
 /** Queues what is to be done next with an import, of which so many products are through already. */
 export function queueRun(
   tx: Db,
   id: string,
-  { userId, email, requestId }: Admin,
-  { records = 0, isBackground = false }: { readonly records?: number; readonly isBackground?: boolean } = {},
+  { userId, email, requestId, isBackground = false }: Actor,
+  records = 0,
 ): Promise<void> {
   return enqueue(
     tx,

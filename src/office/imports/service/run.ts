@@ -30,7 +30,7 @@ export async function run(
   const found = await findImport(shop.db, id)
   if (found === undefined) return
   if (attempt.number > 1 && isWriting(found) && found.records > records)
-    return queueRun(shop.db, id, by, { records: found.records })
+    return queueRun(shop.db, id, by, found.records)
   try {
     if (found.state === 'reading' && (await readFileOf(shop, found, attempt))) {
       const read = await findImport(shop.db, id)

@@ -16,11 +16,12 @@ interface Checked {
 const wholePercent = 100
 
 /**
- * What a schedule may do by itself although a check noticed it: prices and what goes off sale have limits of their own, and a product that
- * lacks something is not put on sale. Anything else waits, also what this shop learns to notice later.
+ * What a schedule may do by itself although a check noticed it: prices and what goes off sale have limits of their own, a product that
+ * lacks something is not put on sale, and what was edited here or what another source decides stays. Anything else waits, also what this shop learns to notice later.
  */
 const harmless: ReadonlySet<string> = new Set([
   ...['price_up', 'price_down', 'off_sale', 'no_picture', 'no_text', 'no_category', 'new_categories'],
+  ...['kept_edits', 'other_source'],
 ])
 
 /** Why a checked file waits for a person; nothing where all is within the limits. */

@@ -26,6 +26,8 @@ export function reasonSentence({ kind, value, limit, detail }: Reason): string {
       return `Columns that the file does not have any more: ${detail}.`
     case 'columns_moved':
       return `Columns that stand elsewhere than before: ${detail}.`
+    case 'unanswered':
+      return 'What its columns mean has to be answered again.'
     case 'unapproved':
       return 'Its address, what opens it, its columns or its limits have changed since it was approved.'
     case 'powerless':

@@ -18,7 +18,7 @@ export async function approverOf(
   const email = (await emailsOf(db, [approvedBy])).get(approvedBy)
   if (email === undefined || !permissions.has('import')) return undefined
   if (missingFor(mapping, permissions).length > 0) return undefined
-  return { userId: approvedBy, email, requestId, permissions }
+  return { userId: approvedBy, email, requestId, permissions, isBackground: true }
 }
 
 /** Whether a schedule is as it was approved. */

@@ -79,7 +79,7 @@ async function receive(
       if (isSame) return
       await setSchedule(tx, source, { etag, modified, contentHash, hashOf: schedule.digest })
       await setRun(tx, runId, { outcome: 'received', importId: stored.id, bytes: stored.bytes })
-      await beginReading(tx, stored, by, { isBackground: true })
+      await beginReading(tx, stored, by)
     },
   )
   if (!isSame) return

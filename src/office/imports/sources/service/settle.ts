@@ -47,7 +47,7 @@ async function settleWithin(shop: ImportShop, tx: Tx, settled: Settled): Promise
   const isOpen = run.outcome === 'received' || run.outcome === 'applying'
   switch (one.state) {
     case 'mapping':
-      if (isOpen) await wait(tx, settled, driftReasons(one.file?.drift ?? { gone: [], moved: [] }))
+      if (isOpen) await wait(tx, settled, mappingReasons(one))
       return undefined
     case 'checked': {
       if (!isOpen) return undefined
@@ -70,6 +70,12 @@ async function settleWithin(shop: ImportShop, tx: Tx, settled: Settled): Promise
     default:
       return undefined
   }
+}
+
+/** Why a file of a known source is not checked at once. */
+function mappingReasons({ file }: StoredImport): Reason[] {
+  const reasons = driftReasons(file?.drift ?? { gone: [], moved: [] })
+  return reasons.length > 0 ? reasons : [{ kind: 'unanswered', value: 0, limit: 0, detail: '' }]
 }
 
 function rightReasons(schedule: Schedule, approver: Person | undefined): Reason[] {
@@ -95,7 +101,7 @@ async function wait(tx: Tx, { one, run, schedule }: Settled, reasons: readonly R
 
 async function apply(shop: ImportShop, { id, digest }: StoredImport, by: Person): Promise<void> {
   try {
-    await begin(shop.db, id, digest, by, { isBackground: true })
+    await begin(shop.db, id, digest, by)
   } catch (error) {
     // Somebody maps it again at this moment: then it is checked again, and judged again.
     if (!(error instanceof Refusal)) throw error
