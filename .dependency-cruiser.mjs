@@ -24,7 +24,7 @@ const districts = {
       'tax-claims',
       'privacy',
     ],
-    ...['receiving', 'stocktaking', 'imports', 'exports'],
+    ...['receiving', 'stocktaking', 'imports', 'exports', 'feeds'],
   ],
   app: ['sandbox', 'demo', 'site', 'server'],
 }

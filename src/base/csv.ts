@@ -36,6 +36,14 @@ export function unharmed(cell: string): string {
   return cell.includes("'") ? cell.replace(guarded, '') : cell
 }
 
+/**
+ * A text of our own export where no program takes it for a formula, such as a text cell of a workbook: with another apostrophe before those
+ * that `unharmed` would take away, and else as it is.
+ */
+export function unguarded(cell: string): string {
+  return cell.includes("'") ? cell.replace(guarded, "''") : cell
+}
+
 const linesAtOnce = 200
 
 /** The file in pieces of several lines: one line per piece would be one packet per line. */

@@ -16,10 +16,14 @@ export function maskEmails(text: string): string {
   return text.replace(email, (found) => `email:${emailHash(decoded(found))}`)
 }
 
-/** The path of a request as it may be logged: without its query, and without emails. */
+/** The address of a feed, which alone opens it. */
+const feedAddress = /^(\/feeds\/).+/
+
+/** The path of a request as it may be logged: without its query, without emails, and without the secret of a feed. */
 export function loggedPath(url: string): string {
   const [path = ''] = url.split('?')
   return path
+    .replace(feedAddress, '$1…')
     .split('/')
     .map((part) => (/@|%40/i.test(part) ? `email:${emailHash(decoded(part))}` : part))
     .join('/')

@@ -62,7 +62,15 @@ describe('the policy', () => {
       [
         ...['addStaffRole', 'changeDeliverySettings', 'changeRefundSettings', 'changeSellerSettings'],
         ...['changeTaxSettings', 'changeTradeSettings', 'editStaffRole', 'exportInvoices', 'exportSettings'],
-        ...['exportTable', 'invite', 'makeAdmin', 'removeStaff', 'removeStaffRole', 'resendInvitation'],
+        ...[
+          'exportTable',
+          'exportWorkbook',
+          'invite',
+          'makeAdmin',
+          'removeStaff',
+          'removeStaffRole',
+          'resendInvitation',
+        ],
         ...['resetFactors', 'setStaffRole', 'suspendStaff', 'undoEntry', 'unsuspendStaff'],
       ].sort(),
     )

@@ -75,7 +75,7 @@ test('customers and admins have the menus of the specification', async ({ page }
     ...['My Profile', 'Manage Users', 'Add Product', 'Manage All Orders', 'Manage Product'],
     ...['Addresses', 'Security', 'My vehicles'],
     ...['New order', 'Returns', 'Reasons of returns', 'Invoices', 'Reviews'],
-    ...['Categories', 'Imports', 'Vehicles', 'Fit questions', 'Fitments to check'],
+    ...['Categories', 'Imports', 'Feeds', 'Vehicles', 'Fit questions', 'Fitments to check'],
     ...['Promotions', 'Price lists', 'Explain a price'],
     ...['Stock taking', 'Receiving', 'Suppliers'],
     ...['Search words', 'Asked for and not found'],

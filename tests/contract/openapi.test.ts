@@ -111,6 +111,7 @@ describe('the OpenAPI document', () => {
 
   const notJson: Readonly<Record<string, string>> = {
     exportTable: 'text/csv',
+    exportWorkbook: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     refusedVehicles: 'text/csv',
     refusedImportRows: 'text/csv',
     importTemplate: 'text/csv',

@@ -85,6 +85,33 @@ describe('what a source said last, says now, and the shop has', () => {
   })
 })
 
+describe('a product that was changed since the check', () => {
+  it('gets what its source decides and what nobody touched, and keeps the rest, which is named', async () => {
+    const { check, apply, rows, undo } = importActions(shop, admin)
+    const one = await aProduct(shop.database, { partNumber: 'TW-5', priceCents: 1000 })
+    const found = await check('SKU,Title,About,Price\nTW-5,Pads,All about pads,12\n', fields, {
+      source: 'Since',
+    })
+    await edit(one.id, { name: 'Ours', price: 11 })
+    expect((await apply(found)).fates).toMatchObject({ done: 1, left: 0 })
+    expect(await numbered('TW-5')).toMatchObject({ name: 'Ours', about: 'All about pads', price_cents: 1200 })
+    const [row] = await rows(found._id)
+    expect(row?.problems).toMatchObject([
+      { value: 'Product Name', message: expect.stringContaining('since the check') },
+    ])
+    expect(row?.fields.find(({ field }) => field === 'Price')).toMatchObject({
+      before: '$11.00',
+      after: '$12.00',
+    })
+    await undo(found)
+    expect(await numbered('TW-5')).toMatchObject({
+      name: 'Ours',
+      about: 'A part for trying the shop.',
+      price_cents: 1100,
+    })
+  })
+})
+
 describe('the pieces of a file', () => {
   it.each([
     ['free', 10, 10],
@@ -113,14 +140,16 @@ describe('a file with all products of a source', () => {
     const { check, apply, undo, rows } = importActions(shop, admin)
     const options = { source: 'Everything', full: true }
     const own = await aProduct(shop.database, { partNumber: 'FU-0' })
-    await apply(await check(file('FU-0', 'FU-1', 'FU-2', 'FU-3'), fields, options))
-    for (const number of ['FU-1', 'FU-2', 'FU-3']) {
+    await apply(await check(file('FU-0', 'FU-1', 'FU-2', 'FU-3', 'FU-4'), fields, options))
+    for (const number of ['FU-1', 'FU-2', 'FU-3', 'FU-4']) {
       const { id } = await numbered(number)
       await edit(id, { picture: '/pictures/missing.svg' })
       await shop.call('restoreProduct', { params: { id }, token: admin.token })
     }
-    const fewer = await check(file('FU-1').concat('FU-2,,,none\n'), fields, options)
-    expect(fewer.counts).toMatchObject({ rows: 2, unchanged: 1, refused: 1, removed: 1 })
+    // Its number does not say any more which product is meant.
+    await aProduct(shop.database, { partNumber: 'FU-4', maker: 'Elsewhere' })
+    const fewer = await check(file('FU-1', 'FU-4').concat('FU-2,,,none\n'), fields, options)
+    expect(fewer.counts).toMatchObject({ rows: 3, unchanged: 1, refused: 2, removed: 1 })
     const [gone] = await rows(fewer._id, { outcome: 'removed' })
     expect(gone).toMatchObject({ lines: 0, toolsId: (await numbered('FU-3')).id })
     await apply(fewer)

@@ -38,6 +38,7 @@ const fields: Readonly<Record<string, string>> = {
   'src/pricing/promotions/screens/promotion-fields.tsx': 'decimal, amount, amount, whole, whole',
   'src/office/imports/screens/mapping-amounts.tsx': 'decimal, amount',
   'src/office/imports/screens/price-factors.tsx': 'decimal',
+  'src/office/feeds/screens/feed-editor.tsx': 'whole',
   'src/office/receiving/screens/draft-lines.tsx': 'whole, amount',
   'src/office/imports/sources/screens/schedule-form.tsx': 'whole',
   'src/orders/returns/screens/ask-steps.tsx': 'pieces',

@@ -17,6 +17,7 @@ const owners: Readonly<Record<string, string>> = {
   bank_waits: 'payments',
   bulk_edit_rows: 'bulk',
   bulk_edits: 'bulk',
+  feeds: 'feeds',
   import_rows: 'imports',
   import_runs: 'imports',
   import_schedules: 'imports',

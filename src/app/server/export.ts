@@ -14,7 +14,8 @@ import { eachVehicleGap } from '#finding/gaps/vehicles.ts'
 import { vehicleHeadings, vehicleLines } from '#finding/vehicles/file/lines.ts'
 import type { ZeroResultRow } from '#finding/zero-results/model.ts'
 import { eachZeroResultSearch } from '#finding/zero-results/service.ts'
-import { productHeadings, productLines } from '#office/exports/products.ts'
+import { type ProductPart, partHeadings, productHeadings, productLines } from '#office/exports/products.ts'
+import { workbookOf, workbookType } from '#office/exports/workbook.ts'
 import type { InvoiceShop } from '#orders/invoices/shop.ts'
 import { withFacts } from '#orders/orders/line-facts.ts'
 import { countPieces, type Order } from '#orders/orders/model.ts'
@@ -36,9 +37,16 @@ interface Sheet {
   readonly lines: AsyncIterable<readonly Cell[]>
 }
 
-/** Streams a table of the admin area as CSV: all rows that its search and filter find. */
+/** Streams a table of the admin area as CSV or as a workbook: all rows that its search and filter find. */
 export function serveExport(app: FastifyInstance, shop: InvoiceShop & GapShop): void {
   serveInvoiceExport(app, shop)
+  serve(app, 'exportWorkbook', async ({ params, query, bearer, request, reply }) => {
+    const { headings, lines } = sheets[params.table](shop, query)
+    if (isOfPeople(params.table)) await recordExport(shop.db, params.table, query, bearer, request.id)
+    reply.type(workbookType)
+    reply.header('content-disposition', `attachment; filename="${params.table}.xlsx"`)
+    return workbookOf(params.table, headings, lines)
+  })
   serve(app, 'exportTable', async ({ params, query, bearer, request, reply }) => {
     const { headings, lines } = sheets[params.table](shop, query)
     if (isOfPeople(params.table)) await recordExport(shop.db, params.table, query, bearer, request.id)
@@ -50,6 +58,9 @@ export function serveExport(app: FastifyInstance, shop: InvoiceShop & GapShop): 
 
 const sheets: Record<ExportedTable, (shop: GapShop, query: TableQuery) => Sheet> = {
   products: (shop, query) => ({ headings: productHeadings, lines: productLines(shop, query) }),
+  numbers: partOf('numbers'),
+  pictures: partOf('pictures'),
+  stock: partOf('stock'),
   orders: (shop, query) => sheet(orderColumns, eachOrder(shop, query)),
   prices: (shop, query) => sheet(priceLineColumns, priceLines(shop, eachProduct(shop, query))),
   returns: (shop, query) => sheet(returnColumns, eachReturn(shop, query)),
@@ -169,6 +180,13 @@ const priceLineColumns: Columns<PriceLine> & Columns<PriceLine, PriceColumn> = {
   Group: ({ group }) => group,
   From: ({ from }) => from,
   Price: ({ price }) => price,
+}
+
+function partOf(part: ProductPart) {
+  return (shop: GapShop, query: TableQuery): Sheet => {
+    const headings = partHeadings(part)
+    return { headings, lines: productLines(shop, query, headings) }
+  }
 }
 
 function sheet<Row>(columns: Columns<Row>, rows: AsyncIterable<Row>): Sheet {

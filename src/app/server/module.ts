@@ -21,6 +21,7 @@ import { zeroResults } from '#finding/zero-results/module.ts'
 import { backups } from '#office/backup/module.ts'
 import { content } from '#office/content/module.ts'
 import { customers } from '#office/customers/module.ts'
+import { feeds } from '#office/feeds/module.ts'
 import { figures } from '#office/figures/module.ts'
 import { imports } from '#office/imports/module.ts'
 import type { Net } from '#office/imports/sources/fetch/model.ts'
@@ -132,6 +133,8 @@ export interface Opened extends PaymentShop, LogoShop, Pick<Database, 'connectio
   readonly sourceSealer: Sealer
   /** Where files of sources may be fetched from. */
   readonly sourceNet: Net
+  /** The folder of the written feeds. */
+  readonly feedFolder: string
   /** The folder of the nightly backups. */
   readonly backupFolder: string
   /** The number of backups to retain; with 0 none is made. */
@@ -189,6 +192,7 @@ export const modules: readonly Module[] = [
   customers,
   bulk,
   imports,
+  feeds,
   stocktaking,
   receiving,
   privacy,
@@ -232,6 +236,7 @@ export function jobsOf(shop: Opened) {
     ...taxClaims.jobs(shop),
     ...bulk.jobs(shop),
     ...imports.jobs(shop),
+    ...feeds.jobs(shop),
     ...backInStock.jobs(shop),
     ...mail.jobs(shop),
     ...backups.jobs(shop),

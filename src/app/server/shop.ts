@@ -231,6 +231,7 @@ function foldersIn({ dataDir, keepBackups }: Config) {
   return {
     pictures: join(dataDir, 'pictures'),
     importFolder: join(dataDir, 'imports'),
+    feedFolder: join(dataDir, 'feeds'),
     backupFolder: join(dataDir, 'backups'),
     keepBackups,
   }

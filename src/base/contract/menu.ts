@@ -18,6 +18,7 @@ export const menu = {
   productPictures: 'Pictures of a product',
   bulkEdit: 'Edit many products',
   imports: 'Imports',
+  feeds: 'Feeds',
   stocktaking: 'Stock taking',
   stockLedger: 'Stock ledger',
   receiving: 'Receiving',

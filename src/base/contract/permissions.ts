@@ -26,6 +26,7 @@ export const permissions = {
   categories: 'Change categories',
   fitments: 'Change part numbers, related products and the vehicles that they fit',
   import: 'Import files',
+  feeds: 'Change feeds for marketplaces',
   promotions: 'See and change promotions',
   search: 'Change search words, and see what was not found',
   reviews: 'Approve, hide and answer reviews',

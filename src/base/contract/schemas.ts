@@ -12,6 +12,7 @@ import { cartSchemas } from './schemas/cart.ts'
 import { checkoutSchemas } from './schemas/checkout.ts'
 import { customerSchemas } from './schemas/customers.ts'
 import { editSchemas } from './schemas/edits.ts'
+import { feedSchemas } from './schemas/feeds.ts'
 import { findSchemas } from './schemas/find.ts'
 import { fitmentSchemas } from './schemas/fitment.ts'
 import { garageSchemas } from './schemas/garage.ts'
@@ -99,6 +100,7 @@ export const calls = {
   ...bulkEditSchemas,
   ...importSchemas,
   ...importSourceSchemas,
+  ...feedSchemas,
   ...stocktakingSchemas,
   ...receivingSchemas,
 } as const satisfies Record<keyof typeof routes, Call>

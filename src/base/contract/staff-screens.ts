@@ -49,6 +49,7 @@ export const staffScreens = {
   searchWords: '/dashboard/search-words',
   bulkEdit: '/dashboard/bulk-edit',
   imports: '/dashboard/imports',
+  feeds: '/dashboard/feeds',
   stocktaking: '/dashboard/stock-taking',
   stockLedger: '/dashboard/stock-ledger',
   receiving: '/dashboard/receiving',

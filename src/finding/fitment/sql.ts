@@ -1,6 +1,7 @@
 /* What stores, services and transactions of other parts may use of the store. */
 
 export {
+  certainVehicles,
   copyCovered,
   coveredByIds,
   listProductsOfVehicles,

@@ -54,30 +54,50 @@ function cellOf(field: StoredField, { product, values }: Row): Cell {
 
 const atOnce = 500
 
-/** The products that a table of staff finds, a line for each. @throws Refusal `invalid` at once, for a query that the table does not have. */
-export function productLines(shop: DbAndPool, query: TableQuery): AsyncGenerator<readonly Cell[]> {
-  return linesOfAll(shop, eachProduct(shop, query))
+/** Files with a part of the columns: an import reads them as it reads the whole, and touches nothing else. */
+const parts = {
+  numbers: ['id', 'partNumber', 'maker', 'barcode', 'oemNumbers', 'crossNumbers'],
+  pictures: ['id', 'partNumber', 'maker', 'picture', 'furtherPictures'],
+  stock: ['id', 'partNumber', 'maker', 'available', 'lowStockAt'],
+} as const satisfies Readonly<Record<string, readonly ImportFieldName[]>>
+
+export type ProductPart = keyof typeof parts
+
+/** The headings of a file with a part of the columns. */
+export function partHeadings(part: ProductPart): readonly string[] {
+  return parts[part].map((field) => importFields[field].label)
+}
+
+/** The products that a table of staff finds, a line for each, in these columns. @throws Refusal `invalid` at once, for a query that the table does not have. */
+export function productLines(
+  shop: DbAndPool,
+  query: TableQuery,
+  headings: readonly string[] = productHeadings,
+): AsyncGenerator<readonly Cell[]> {
+  return linesOfAll(shop, eachProduct(shop, query), headings)
 }
 
 async function* linesOfAll(
   shop: DbAndPool,
   products: AsyncIterable<StaffProduct>,
+  headings: readonly string[],
 ): AsyncGenerator<readonly Cell[]> {
   const { byId } = await categoryPaths(shop.db)
   let batch: StaffProduct[] = []
   for await (const product of products) {
     batch.push(product)
     if (batch.length < atOnce) continue
-    yield* await linesOf(shop, batch, byId)
+    yield* await linesOf(shop, batch, byId, headings)
     batch = []
   }
-  yield* await linesOf(shop, batch, byId)
+  yield* await linesOf(shop, batch, byId, headings)
 }
 
 async function linesOf(
   { db }: DbAndPool,
   products: readonly StaffProduct[],
   paths: ReadonlyMap<string, string>,
+  headings: readonly string[],
 ): Promise<(readonly Cell[])[]> {
   const states = await statesOf(
     db,
@@ -89,7 +109,7 @@ async function linesOf(
     if (values === undefined) return []
     const row = { product, values }
     return [
-      productHeadings.map((head): Cell => {
+      headings.map((head): Cell => {
         const field = fieldOf.get(head)
         return field === undefined ? (readOnly[head]?.(row) ?? null) : cellOf(field, row)
       }),

@@ -246,6 +246,26 @@ export interface Declines {
   user_id: string | null;
 }
 
+export interface Feeds {
+  bytes: Generated<number>;
+  category: Generated<string>;
+  content_at: Timestamp | null;
+  country: string;
+  counts: Json | null;
+  created_at: Generated<Timestamp>;
+  digest: string | null;
+  id: string;
+  is_on: Generated<boolean>;
+  kind: string;
+  message: string | null;
+  most_vehicles: number | null;
+  name: string;
+  read_at: Timestamp | null;
+  run: string | null;
+  token: string;
+  tried_at: Timestamp | null;
+}
+
 export interface FitmentChecks {
   fitment_id: number;
   of_years: number;
@@ -1258,6 +1278,7 @@ export interface DB {
   customer_groups: CustomerGroups;
   customer_notes: CustomerNotes;
   declines: Declines;
+  feeds: Feeds;
   fit_products: FitProducts;
   fitment_checks: FitmentChecks;
   fitment_notes: FitmentNotes;

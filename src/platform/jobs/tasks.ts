@@ -49,6 +49,8 @@ export interface QueuedJobs {
   }
   /** Checks a file of vehicles, or makes its changes. */
   readonly run_vehicle_import: { readonly id: string; readonly by: Admin }
+  /** Writes a feed for a marketplace. */
+  readonly write_feed: { readonly id: string }
   /** Executes a refund that the shop has started itself. */
   readonly settle_refund: { readonly refundId: string }
 }

@@ -9,20 +9,32 @@ import { saveFile } from './save-file.ts'
  * plain link cannot do.
  * @throws CallRefused with the shop's own sentence.
  */
-export function saveCsv(...asked: Parameters<typeof saveCsvOnce>): Promise<void> {
-  return withProof(() => saveCsvOnce(...asked))
+export function saveCsv(table: ExportedTable, query: Query, token: string): Promise<void> {
+  return withProof(() => saveOnce('exportTable', table, query, token))
 }
 
-async function saveCsvOnce(
+/** As `saveCsv`, for Excel. */
+export function saveWorkbook(table: ExportedTable, query: Query, token: string): Promise<void> {
+  return withProof(() => saveOnce('exportWorkbook', table, query, token))
+}
+
+interface Query {
+  readonly q?: string
+  readonly filter?: string
+  readonly sort?: string
+  readonly direction?: 'asc' | 'desc'
+}
+
+async function saveOnce(
+  name: 'exportTable' | 'exportWorkbook',
   table: ExportedTable,
-  query: { q?: string; filter?: string; sort?: string; direction?: 'asc' | 'desc' },
+  { q, filter, sort, direction }: Query,
   token: string,
 ): Promise<void> {
-  const { q, filter, sort, direction } = query
-  const address = callUrl('exportTable', { table }, { q, filter, sort, direction })
+  const address = callUrl(name, { table }, { q, filter, sort, direction })
   const response = await fetch(address, { headers: { authorization: `Bearer ${token}` } }).catch(() => {
     throw new CallRefused(0, {})
   })
   if (!response.ok) throw new CallRefused(response.status, await response.json().catch(() => ({})))
-  await saveFile(response, `${table}.csv`)
+  await saveFile(response, `${table}.${name === 'exportTable' ? 'csv' : 'xlsx'}`)
 }

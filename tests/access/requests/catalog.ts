@@ -1,5 +1,6 @@
 import { usualLimits } from '#base/contract/forms/import-schedule.ts'
 import { newId } from '#base/id.ts'
+import { newSecret } from '#base/secret.ts'
 import { aCategory, anAsk, aProduct } from '../../builders.ts'
 import { aGeneration, anOutsideId, aVehicle } from '../../vehicles/a-vehicle.ts'
 import type { Request, RequestData, Requests } from './request.ts'
@@ -61,6 +62,17 @@ const bySource = async ({ database }: RequestData): Promise<Request> => {
     })
     .execute()
   return { params: { name } }
+}
+
+const aFeed = { name: 'Google', kind: 'google', country: 'US', category: '', mostVehicles: null, isOn: true }
+
+const byFeed = async ({ database }: RequestData): Promise<Request> => {
+  const id = newId()
+  await database.db
+    .insertInto('feeds')
+    .values({ id, name: 'Google', kind: 'google', country: 'US', token: newSecret() })
+    .execute()
+  return { params: { id } }
 }
 
 const byVehicleImport =
@@ -145,6 +157,12 @@ export const catalogRequests: Requests = {
   approveSchedule: async (data) => ({ ...(await bySource(data)), body: { digest: 'none' } }),
   fetchSource: bySource,
   readHostKey: bySource,
+  feeds: () => ({}),
+  addFeed: () => ({ body: aFeed }),
+  editFeed: async (data) => ({ ...(await byFeed(data)), body: { ...aFeed, name: 'Other' } }),
+  renewFeed: byFeed,
+  removeFeed: byFeed,
+  feedRemarks: byFeed,
   bulkEdit: byBulkEdit('previewed'),
   bulkEditRows: byBulkEdit('previewed'),
   applyBulkEdit: byBulkEdit('previewed'),

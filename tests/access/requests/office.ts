@@ -32,6 +32,7 @@ const noWords = { synonyms: [], vehicles: [] }
 export const officeRequests: Requests = {
   providerEvent: () => ({ body: { id: 'evt_1' } }),
   exportTable: () => ({ params: { table: 'orders' } }),
+  exportWorkbook: () => ({ params: { table: 'orders' } }),
   tableViews: () => ({ params: { table: 'orders' } }),
   saveTableView: () => ({ params: { table: 'orders' }, body: { name: 'Mine', query: 'filter=to_ship' } }),
   // Of a name that nobody has: the shop answers that nothing was changed.

@@ -13,6 +13,7 @@ import { garagePages } from '#finding/garage/screens/pages.ts'
 import { vehiclePages } from '#finding/vehicles/screens/pages.ts'
 import { zeroResultPages } from '#finding/zero-results/screens/pages.ts'
 import { contentPages } from '#office/content/screens/pages.ts'
+import { feedPages } from '#office/feeds/screens/pages.ts'
 import { figurePages } from '#office/figures/screens/pages.ts'
 import { importPages } from '#office/imports/screens/pages.ts'
 import { openingPages } from '#office/opening/screens/pages.ts'
@@ -147,6 +148,7 @@ const groups: readonly MenuGroup[] = [
       importPages.imports,
       importPages.importSource,
       importPages.oneImport,
+      feedPages.feeds,
       vehiclePages.vehicles,
       fitmentPages.fitQuestions,
       fitmentPages.fitmentsToCheck,

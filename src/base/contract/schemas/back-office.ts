@@ -149,4 +149,14 @@ export const backOfficeSchemas = {
     answer: z.string(),
     answerType: 'text/csv',
   },
+  exportWorkbook: {
+    ...routes.exportWorkbook,
+    summary: 'All rows of a table under its search and filter, as an Excel workbook (XLSX)',
+    params: z.object({
+      table: z.enum(exportedTables),
+    }),
+    query: table,
+    answer: z.string(),
+    answerType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  },
 } as const satisfies Calls

@@ -12,9 +12,10 @@ import { useMay, useRights } from '#people/identity/screens/if-permitted.tsx'
 import { useSignedIn } from '#people/identity/screens/session.tsx'
 import { ViewTabs } from '#people/views/screens/view-tabs.tsx'
 import { call } from '#web/client/call.ts'
-import { saveCsv } from '#web/client/save-csv.ts'
+import { saveCsv, saveWorkbook } from '#web/client/save-csv.ts'
 import { useAsking } from '#web/ui/asking.ts'
 import { Button } from '#web/ui/button.tsx'
+import { DownloadButton } from '#web/ui/download-button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { head } from '#web/ui/head.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -95,6 +96,7 @@ export default function ManageProduct() {
             <>
               <TableFilter view={view} label={words.filter} filters={words.filters} />
               <CsvButton save={() => saveCsv('products', query, token)} />
+              <DownloadButton save={() => saveWorkbook('products', query, token)}>Excel</DownloadButton>
             </>
           }
           empty={<NoProducts />}

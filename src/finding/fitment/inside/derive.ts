@@ -12,7 +12,7 @@ export interface CoveredVehicles {
   readonly conditions: readonly number[]
 }
 
-const noQuestion = 0
+export const noQuestion = 0
 const openQuestion = 1
 
 /** A series with all that it is called. */

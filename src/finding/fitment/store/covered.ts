@@ -5,6 +5,7 @@ import { anyBits, anyText, hasAnyOf, hasNumber, isThere, numbersOf } from '#plat
 import type { Db } from '#platform/db/open.ts'
 import { builder } from '#platform/db/statement.ts'
 import type { DB } from '#platform/db/tables.ts'
+import { noQuestion } from '../inside/derive.ts'
 import { positionBits } from '../model.ts'
 
 /** The vehicles that each product fits; `vehicles` is null for none. */
@@ -49,6 +50,28 @@ export function coveredByIds(db: Db, ids: readonly string[]) {
     )
     .where('p.product_id', '=', anyText(ids))
     .execute()
+}
+
+/** The vehicles that products fit without a question, by the ids of the products, and whether they fit others after a question. */
+export async function certainVehicles(
+  db: Db,
+  ids: readonly string[],
+): Promise<
+  ReadonlyMap<string, { readonly vehicles: readonly number[]; readonly hasOpenQuestions: boolean }>
+> {
+  const rows = await selectCovered(db)
+    .select('v.conditions')
+    .where('p.product_id', '=', anyText(ids))
+    .execute()
+  return new Map(
+    rows.map(({ product, vehicles, conditions }) => [
+      product,
+      {
+        vehicles: (vehicles ?? []).filter((_, at) => conditions?.[at] === noQuestion),
+        hasOpenQuestions: conditions?.some((condition) => condition !== noQuestion) ?? false,
+      },
+    ]),
+  )
 }
 
 /** What is known of the vehicles that a product fits, for a statement that reads the product. */

@@ -58,6 +58,15 @@ export async function listOfValues(
   return found
 }
 
+/** All ids of one kind. */
+export function listOfKind(db: Db, kind: OutsideKind): Promise<(SeriesOfId & { readonly value: string })[]> {
+  return db
+    .selectFrom('vehicle_outside_ids')
+    .select(['value', 'series_id as seriesId', 'years'])
+    .where('kind', '=', kind)
+    .execute()
+}
+
 /** Adds ids. Those that are there stay as they are. */
 export async function insertIds(tx: Tx, ids: readonly AttachedId[]): Promise<void> {
   for (let at = 0; at < ids.length; at += rowsAtOnce)

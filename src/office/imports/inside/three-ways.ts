@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ImportMapping } from '#base/contract/forms/import-mapping.ts'
 import { keysOf } from '#base/keys-of.ts'
-import type { FindingKind, ProductValues, SaidBefore, ValueName, Values } from '../model.ts'
-import { changedValues } from './values.ts'
+import type { FindingKind, ImportRow, ProductValues, SaidBefore, ValueName, Values } from '../model.ts'
+import { changedValues, isAlike } from './values.ts'
 
 export type Owner = NonNullable<ImportMapping['columns'][number]['owner']>
 
@@ -58,4 +58,35 @@ export function threeWays(
 /** Whether a product has what was said of a field. */
 function has(state: ProductValues, said: Values, field: ValueName): boolean {
   return !(field in said) || !(field in changedValues(state, { [field]: said[field] }).after)
+}
+
+/** A row that was compared again, and the fields that are left to the shop. */
+export interface ComparedAgain {
+  readonly row: ImportRow
+  readonly left: readonly ValueName[]
+}
+
+/**
+ * The changes of a row whose product was changed since the check: a field that nobody touched as it was shown, one that the shop has
+ * changed only where the source decides it. The pieces stay a difference.
+ * @returns undefined where nothing is left to change.
+ */
+export function comparedAgain(
+  row: ImportRow,
+  state: ProductValues,
+  ownerOf: (field: ValueName) => Owner,
+): ComparedAgain | undefined {
+  const taken = keysOf(row.after).filter(
+    (field) =>
+      field === 'available' || ownerOf(field) !== 'shop' || isAlike(field, row.before[field], state[field]),
+  )
+  const said = Object.fromEntries(taken.map((field) => [field, row.said[field] ?? row.after[field]]))
+  const { available: _, ...others } = said as Values
+  const changed = changedValues(state, others)
+  const { available: had } = row.before
+  const { available: gets } = row.after
+  const before = { ...changed.before, ...(had !== undefined && { available: had }) }
+  const after = { ...changed.after, ...(gets !== undefined && { available: gets }) }
+  if (Object.keys(after).length === 0) return undefined
+  return { row: { ...row, before, after }, left: keysOf(row.after).filter((field) => !taken.includes(field)) }
 }

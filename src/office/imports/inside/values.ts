@@ -89,7 +89,7 @@ export function changedValues(
 }
 
 /** Numbers are the same in any order. */
-function isAlike(name: ValueName, one: unknown, other: unknown): boolean {
+export function isAlike(name: ValueName, one: unknown, other: unknown): boolean {
   if (
     name === 'furtherPictures' ||
     !Array.isArray(one) ||

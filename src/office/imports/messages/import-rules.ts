@@ -61,6 +61,7 @@ export const rowFaults = {
     right: 'A path such as Parts › Brakes, or let the import add categories',
   },
   hidden: { message: 'A column that you may not see has a mistake', right: '' },
+  changedSince: { message: 'It was changed in the shop since the check, and stays so', right: '' },
   addedSince: { message: 'The shop has this product by now', right: 'Check the file again' },
   twice: (lines: string): Fault => ({
     message: `Lines ${lines} are about one product, and say different things`,

@@ -201,15 +201,19 @@ export interface Became {
   /** The product that was added. */
   readonly productId?: string
   readonly problems?: readonly RowProblem[]
+  /** The values that changed, where they are others than the check showed. */
+  readonly changed?: Pick<ImportRow, 'before' | 'after'>
 }
 
 /** Stores what became of rows that have a fate until now, in the transaction that did it. Returns of how many. */
 export async function setFates(tx: Tx, id: string, from: Fate, became: readonly Became[]): Promise<number> {
-  const given = became.map(({ line, fate, productId = null, problems = null }) => ({
+  const given = became.map(({ line, fate, productId = null, problems = null, changed }) => ({
     line,
     fate,
     product_id: productId,
     problems,
+    before: changed?.before ?? null,
+    after: changed?.after ?? null,
   }))
   const stored = await tx
     .updateTable('import_rows as r')
@@ -218,6 +222,8 @@ export async function setFates(tx: Tx, id: string, from: Fate, became: readonly 
       fate: ref('given.fate'),
       product_id: fn.coalesce('given.product_id', 'r.product_id'),
       problems: fn.coalesce('given.problems', 'r.problems'),
+      before: fn.coalesce('given.before', 'r.before'),
+      after: fn.coalesce('given.after', 'r.after'),
     }))
     .where('r.import_id', '=', id)
     .whereRef('r.line', '=', 'given.line')

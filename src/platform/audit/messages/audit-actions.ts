@@ -213,6 +213,7 @@ export const auditActions = {
   },
   /** Stops an import of vehicles, or removes one that was checked. */
   stop_import: { label: 'Stopped an import', says: 'stopped the import of' },
+  renew_address: { label: 'Renewed an address', says: 'gave another address to' },
   /** A table with people's data was taken away as a file. */
   export: { label: 'Exported as a file', says: (entry) => ['exported', narrowed(entry)] },
   was_refused: {

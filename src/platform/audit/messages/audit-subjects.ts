@@ -79,6 +79,11 @@ export const auditSubjects = {
     words: ({ id }) => `the source ${isolated(id)}`,
     link: ({ id }) => staffScreens.importSource(id),
   },
+  feed: {
+    label: 'Feeds',
+    words: (entry) => named('feed', nameIn(entry)),
+    link: () => staffScreens.feeds,
+  },
   picture: { label: 'Pictures', words: () => 'a picture' },
   setting: {
     label: 'Settings',
