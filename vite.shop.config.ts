@@ -48,7 +48,7 @@ export default defineConfig({
       // The build of the pages uses the same modules.
       ...['react', 'react-dom', 'react-router', '@react-router/node'],
       // Loaded when they are used.
-      ...['pdfkit', 'nodemailer', 'oidc-provider'],
+      ...['pdfkit', 'nodemailer', 'oidc-provider', 'basic-ftp', 'ssh2'],
     ],
   },
   build: {

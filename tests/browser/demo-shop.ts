@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { aCertificate } from '../certificate.ts'
 import { freePort } from '../free-port.ts'
 import { temporaryFolder } from '../temporary.ts'
 import { openSlowNetwork } from './slow-network.ts'
@@ -15,6 +16,8 @@ const openWithinMs = 300_000
 export interface DemoShop {
   readonly url: string
   readonly folder: string
+  /** Where it may fetch files from: an https server of the test at this port, with this certificate. */
+  readonly files: { readonly port: number; readonly certFile: string; readonly keyFile: string }
   close(): Promise<void>
 }
 
@@ -31,6 +34,7 @@ export async function openDemoShop(): Promise<DemoShop> {
   const network = SLOW_NETWORK === undefined ? undefined : await openSlowNetwork(Number(SLOW_NETWORK))
   const port = network === undefined ? 0 : await freePort()
   network?.leadTo(port)
+  const files = { port: await freePort(), ...(await aCertificate(folder)) }
   const shop = spawn(process.execPath, [main], {
     // All customers of all tests are in one network.
     env: {
@@ -45,6 +49,8 @@ export async function openDemoShop(): Promise<DemoShop> {
       NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
       DATA_DIR: folder,
       UNPAID_ORDERS: '3,6,20,9999',
+      NODE_EXTRA_CA_CERTS: files.certFile,
+      IMPORT_PRIVATE_ADDRESSES: `127.0.0.1:${files.port}`,
       HELD_PIECES: '40,100,1000,99999',
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
@@ -53,6 +59,7 @@ export async function openDemoShop(): Promise<DemoShop> {
   return {
     url: network?.url ?? url,
     folder,
+    files,
     async close() {
       network?.close()
       shop.kill('SIGTERM')

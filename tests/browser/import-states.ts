@@ -26,7 +26,16 @@ export const toMap: Import = {
     column(5, '', null),
     column(6, 'Nonstop'.repeat(20), null),
   ],
-  ...{ mapping: null, records: 0, ofRecords: 0, findings: [], digest: '', message: null, isStalled: false },
+  ...{
+    mapping: null,
+    drift: { gone: [], moved: [] },
+    records: 0,
+    ofRecords: 0,
+    findings: [],
+    digest: '',
+    message: null,
+    isStalled: false,
+  },
   fates: { waiting: 0, done: 0, left: 0, undone: 0, kept: 0 },
   ...{ undoUntil: null, missing: [], asksTax: false },
 }

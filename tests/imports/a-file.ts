@@ -23,12 +23,15 @@ export function importActions(shop: TestShop, admin: { readonly token: string })
       { timeout: 250_000, interval: 50 },
     )
   }
-  async function send(text: string | Uint8Array<ArrayBuffer>, name = 'products.csv') {
-    const response = await fetch(new URL(callUrl('importFile', {}, { name }), shop.url), {
-      method: 'POST',
-      headers: { 'content-type': 'application/octet-stream', authorization: `Bearer ${admin.token}` },
-      body: text,
-    })
+  async function send(text: string | Uint8Array<ArrayBuffer>, name = 'products.csv', source?: string) {
+    const response = await fetch(
+      new URL(callUrl('importFile', {}, { name, ...(source !== undefined && { source }) }), shop.url),
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/octet-stream', authorization: `Bearer ${admin.token}` },
+        body: text,
+      },
+    )
     const body = await response.json()
     if (!response.ok) throw new Error(body.message)
     return settled(body.insertedId)

@@ -40,6 +40,7 @@ const fields: Readonly<Record<string, string>> = {
   'src/office/imports/screens/price-factors.tsx': 'decimal',
   'src/office/feeds/screens/feed-editor.tsx': 'whole',
   'src/office/receiving/screens/draft-lines.tsx': 'whole, amount',
+  'src/office/imports/sources/screens/schedule-form.tsx': 'whole',
   'src/orders/returns/screens/ask-steps.tsx': 'pieces',
   'src/orders/returns/screens/receive-dialog.tsx': 'pieces, pieces',
   'src/catalog/reviews/screens/add-review.tsx': 'whole',

@@ -19,6 +19,8 @@ const owners: Readonly<Record<string, string>> = {
   bulk_edits: 'bulk',
   feeds: 'feeds',
   import_rows: 'imports',
+  import_runs: 'imports',
+  import_schedules: 'imports',
   import_said: 'imports',
   import_sources: 'imports',
   imports: 'imports',

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { partsOf } from '#office/imports/sources/fetch/public-address.ts'
 
 /** Whether something is an IP address, or a range of them such as 10.0.0.0/8. */
 export function isAddressOrRange(text: string): boolean {
@@ -6,6 +7,13 @@ export function isAddressOrRange(text: string): boolean {
   const kind = isIP(address)
   if (kind === 0 || more.length > 0) return false
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (kind === 4 ? 32 : 128))
+}
+
+/** As `isAddressOrRange`, or an address or a range with a port: `10.0.0.5:8443`, `[fd00::5]:22`. */
+export function isAddressRangeOrPort(text: string): boolean {
+  if (isAddressOrRange(text)) return true
+  const { range, onlyPort = 0 } = partsOf(text)
+  return onlyPort > 0 && onlyPort <= 65_535 && isAddressOrRange(range)
 }
 
 /** Whether a URL is an origin, without path, query or user. */

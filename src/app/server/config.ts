@@ -42,6 +42,8 @@ export interface Config {
   readonly timeZone: string
   /** Addresses of reverse proxies whose X-Forwarded-For is trusted; none by default. */
   readonly trustedProxies: string[]
+  /** Addresses and ranges from which files are imported although they are not public; none by default. */
+  readonly importPrivateAddresses: string[]
   /** Whether shared caches may store pages, and where purges are sent; undefined without shared caches. */
   readonly cdn: { readonly purge: PurgeHook | undefined } | undefined
   /** How many connections to the database a process may open. */
@@ -135,6 +137,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     keepBackups: vars.SHOP_MODE === 'live' ? vars.KEEP_BACKUPS : 0,
     timeZone: vars.TIME_ZONE,
     trustedProxies: vars.TRUSTED_PROXIES ?? [],
+    importPrivateAddresses: vars.IMPORT_PRIVATE_ADDRESSES ?? [],
     cdn: vars.CDN === 'on' ? { purge } : undefined,
     databaseConnections: vars.DATABASE_CONNECTIONS,
     databaseWaitSeconds: vars.DATABASE_WAIT_SECONDS,

@@ -5,7 +5,7 @@ import { isTimeZone } from '#base/time-zone.ts'
 import { defaultHoldLimits, type HoldLimits } from '#orders/orders/hold-limits.ts'
 import { fewestConnections, usualConnections } from '#platform/db/connections.ts'
 import { senderOf } from '#platform/mail/letterhead/model.ts'
-import { isAddressOrRange, isOrigin, namesSeveralHosts } from './addresses.ts'
+import { isAddressOrRange, isAddressRangeOrPort, isOrigin, namesSeveralHosts } from './addresses.ts'
 
 const matching = (pattern: RegExp, words: string) => z.string().check(z.regex(pattern, words))
 const number = (pattern: RegExp, words: string) => z.pipe(matching(pattern, words), z.transform(Number))
@@ -109,6 +109,19 @@ export const environment = z.object({
         z.refine(
           (list) => list.every(isAddressOrRange),
           'addresses or ranges separated by commas, such as 127.0.0.1,10.0.0.0/8',
+        ),
+      ),
+  ),
+  IMPORT_PRIVATE_ADDRESSES: z.optional(
+    z
+      .pipe(
+        z.string(),
+        z.transform((list) => list.split(',').map((address) => address.trim())),
+      )
+      .check(
+        z.refine(
+          (list) => list.every(isAddressRangeOrPort),
+          'addresses, ranges, or addresses with a port, separated by commas, such as 10.0.0.5,10.1.0.0/16,[fd00::5]:22',
         ),
       ),
   ),

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Sealer } from '#base/sealed.ts'
 import { backInStock } from '#catalog/back-in-stock/module.ts'
 import { bulk } from '#catalog/bulk/module.ts'
 import { missing } from '#catalog/missing/module.ts'
@@ -25,6 +26,7 @@ import { customers } from '#office/customers/module.ts'
 import { feeds } from '#office/feeds/module.ts'
 import { figures } from '#office/figures/module.ts'
 import { imports } from '#office/imports/module.ts'
+import type { Net } from '#office/imports/sources/fetch/model.ts'
 import { lookup } from '#office/lookup/module.ts'
 import type { MissedCounter } from '#office/old-addresses/count.ts'
 import { oldAddresses } from '#office/old-addresses/module.ts'
@@ -135,6 +137,10 @@ export interface Opened extends PaymentShop, LogoShop, Pick<Database, 'connectio
   readonly pictures: string
   /** The folder of the files of imports. */
   readonly importFolder: string
+  /** Encrypts the passwords of the servers of sources. */
+  readonly sourceSealer: Sealer
+  /** Where files of sources may be fetched from. */
+  readonly sourceNet: Net
   /** The folder of the written feeds. */
   readonly feedFolder: string
   /** The folder of the nightly backups. */

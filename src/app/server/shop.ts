@@ -42,6 +42,7 @@ import { auditDenied } from './denied.ts'
 import { openDoor } from './door.ts'
 import { serveExport } from './export.ts'
 import { openFinding } from './finding.ts'
+import { importSources } from './import-sources.ts'
 import { listen } from './listen.ts'
 import { mailContents, mailSetupOf, openMailTransport } from './mail-transport.ts'
 import { type Opened, serveModules } from './module.ts'
@@ -175,6 +176,7 @@ async function open(
     ...services,
     ...foldersIn(config),
     publicUrl: config.publicUrl,
+    ...(await importSources(config)),
     queueAfterVehicles,
     cartTerms: (asked) => priceCart(orders, asked),
     checkTaxNumber: (asked) => checkNumber({ ...orders, vies }, asked),

@@ -33,6 +33,8 @@ export const alarmKinds = {
   cdn_down: { name: 'The shared cache does not answer', seen: null },
   /** A job failed permanently after its last attempt. */
   job_failed: { name: 'A job of the shop failed', seen: null },
+  import_failed: { name: 'A file of products could not be fetched, read or checked', seen: 'import' },
+  import_waits: { name: 'A scheduled import waits for a person', seen: 'import' },
   backup_failed: { name: 'A backup failed', seen: null },
   /** The backup is complete, but the accounting or the pictures have faults. */
   backup_odd: { name: 'A backup looks wrong', seen: null },

@@ -17,6 +17,7 @@ import { findSchemas } from './schemas/find.ts'
 import { fitmentSchemas } from './schemas/fitment.ts'
 import { garageSchemas } from './schemas/garage.ts'
 import { generationSchemas } from './schemas/generations.ts'
+import { importSourceSchemas } from './schemas/import-sources.ts'
 import { importSchemas } from './schemas/imports.ts'
 import { invitationSchemas } from './schemas/invitations.ts'
 import { invoiceSchemas } from './schemas/invoices.ts'
@@ -103,6 +104,7 @@ export const calls = {
   ...findSchemas,
   ...bulkEditSchemas,
   ...importSchemas,
+  ...importSourceSchemas,
   ...feedSchemas,
   ...oldAddressSchemas,
   ...stocktakingSchemas,

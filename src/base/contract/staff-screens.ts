@@ -77,6 +77,7 @@ export const staffScreens = {
   receiptOf: (id: string) => `/dashboard/receiving/${encodeURIComponent(id)}`,
   bulkEditOf: (id: string) => `/dashboard/bulk-edit/${encodeURIComponent(id)}`,
   missingOf: (lacks: string) => `/dashboard/missing?lacks=${encodeURIComponent(lacks)}`,
+  importSource: (name: string) => `/dashboard/import-sources/${encodeURIComponent(name)}`,
   oneImport: (id: string) => `/dashboard/imports/${encodeURIComponent(id)}`,
   /** The entries of the audit log about one thing. */
   historyOf: (kind: string, id: string) => `/dashboard/audit?thing=${encodeURIComponent(`${kind}:${id}`)}`,

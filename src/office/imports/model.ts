@@ -125,6 +125,14 @@ export interface FileFacts {
   readonly dialect: string
   readonly rows: number
   readonly columns: readonly FileColumn[]
+  /** How its columns differ from the earlier files of its source; undefined where they do not. */
+  readonly drift?: Drift | undefined
+}
+
+/** Columns of a source by their heads: which a file lacks, and which stand elsewhere than before. */
+export interface Drift {
+  readonly gone: readonly string[]
+  readonly moved: readonly string[]
 }
 
 export interface StoredImport {

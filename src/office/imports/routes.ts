@@ -19,14 +19,14 @@ export async function serveImports(app: FastifyInstance, shop: ImportShop): Prom
   await app.register(async (scope) => {
     // The body is read as it comes, by the handler: after the bearer was authorised.
     scope.addContentTypeParser('application/octet-stream', (_request, _body, done) => done(null, undefined))
-    serve(scope, 'importFile', async ({ query: { name }, bearer, request: { headers, raw, id } }) => {
+    serve(scope, 'importFile', async ({ query: { name, source }, bearer, request: { headers, raw, id } }) => {
       try {
         if (!/^application\/octet-stream\b/i.test(headers['content-type'] ?? ''))
           throw new Refusal('unsupported', 'not_octets', importRefusals.notOctets)
         const content = raw.iterator({ destroyOnReturn: false })
         return {
           acknowledged: true,
-          insertedId: await receiveFile(shop, { name, content }, { ...bearer, requestId: id }),
+          insertedId: await receiveFile(shop, { name, source, content }, { ...bearer, requestId: id }),
         }
       } catch (error) {
         // The unread rest of the body would precede the next request of the connection.

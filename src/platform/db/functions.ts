@@ -286,3 +286,7 @@ export const lastKnown = <Value>(value: Expression<Value>, order: Expression<num
 
 /** For a column that has no value in one part of a union. */
 export const noText: RawBuilder<string | null> = sql`null::text`
+
+/** A number that a document (jsonb) has in a field; null where it has none. */
+export const numberIn = (document: Expression<unknown>, field: string): RawBuilder<number> =>
+  sql`(${document} ->> ${sql.lit(field)})::float8`

@@ -415,6 +415,19 @@ export interface ImportRows {
   was_removed: Generated<boolean>;
 }
 
+export interface ImportRuns {
+  bytes: Generated<number>;
+  ended_at: Timestamp | null;
+  id: string;
+  import_id: string | null;
+  message: string | null;
+  outcome: Generated<'fetching' | 'nothing_new' | 'failed' | 'received' | 'waiting' | 'applying' | 'applied'>;
+  reasons: Generated<Json>;
+  rows: number | null;
+  source: string;
+  started_at: Generated<Timestamp>;
+}
+
 export interface Imports {
   actor_id: string;
   applied_at: Timestamp | null;
@@ -442,6 +455,30 @@ export interface ImportSaid {
   said: unknown;
   since: Generated<Timestamp>;
   source: string;
+}
+
+export interface ImportSchedules {
+  address: string;
+  alarm_run: string | null;
+  approved_at: Timestamp | null;
+  approved_by: string | null;
+  approved_digest: Generated<string>;
+  content_hash: Generated<string>;
+  etag: Generated<string>;
+  failures: Generated<number>;
+  good_rows: number | null;
+  hash_of: Generated<string>;
+  host_key: Generated<string>;
+  hour: Generated<number>;
+  is_on: Generated<boolean>;
+  leased_until: Timestamp | null;
+  limits: Json;
+  modified: Generated<string>;
+  next_at: Generated<Timestamp>;
+  password: string | null;
+  rhythm: 'quarter_hour' | 'hour' | 'night';
+  source: string;
+  user_name: Generated<string>;
 }
 
 export interface ImportSources {
@@ -1294,7 +1331,9 @@ export interface DB {
   held_lines: HeldLines;
   idempotency_keys: IdempotencyKeys;
   import_rows: ImportRows;
+  import_runs: ImportRuns;
   import_said: ImportSaid;
+  import_schedules: ImportSchedules;
   import_sources: ImportSources;
   imports: Imports;
   intents: Intents;

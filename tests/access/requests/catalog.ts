@@ -1,3 +1,4 @@
+import { usualLimits } from '#base/contract/forms/import-schedule.ts'
 import { newId } from '#base/id.ts'
 import { newSecret } from '#base/secret.ts'
 import { aCategory, anAsk, aProduct } from '../../builders.ts'
@@ -35,6 +36,33 @@ const byImport =
       .execute()
     return { params: { id } }
   }
+
+/** A source that has a schedule, which nobody approved. */
+const bySource = async ({ database }: RequestData): Promise<Request> => {
+  const name = `Source ${newId()}`
+  const mapping = {
+    columns: [{ column: 0, field: 'id' }],
+    verbs: 'both',
+    maker: '',
+    decimal: 'auto',
+    newCategories: false,
+    source: name,
+  }
+  await database.db
+    .insertInto('import_sources')
+    .values({ name, heads: ['Id'], mapping: JSON.stringify(mapping) })
+    .execute()
+  await database.db
+    .insertInto('import_schedules')
+    .values({
+      source: name,
+      address: 'https://feed.example/parts.csv',
+      rhythm: 'night',
+      limits: JSON.stringify(usualLimits),
+    })
+    .execute()
+  return { params: { name } }
+}
 
 const aFeed = { name: 'Google', kind: 'google', country: 'US', category: '', mostVehicles: null, isOn: true }
 
@@ -127,6 +155,22 @@ export const catalogRequests: Requests = {
   applyImport: async (data) => ({ ...(await byImport('checked')(data)), body: { digest: '' } }),
   undoImport: byImport('applied'),
   stopImport: byImport('checked'),
+  importSources: () => ({}),
+  importSource: bySource,
+  scheduleImport: async (data) => ({
+    ...(await bySource(data)),
+    body: {
+      address: 'https://feed.example/parts.csv',
+      user: '',
+      rhythm: 'night',
+      hour: 3,
+      isOn: true,
+      limits: usualLimits,
+    },
+  }),
+  approveSchedule: async (data) => ({ ...(await bySource(data)), body: { digest: 'none' } }),
+  fetchSource: bySource,
+  readHostKey: bySource,
   feeds: () => ({}),
   addFeed: () => ({ body: aFeed }),
   editFeed: async (data) => ({ ...(await byFeed(data)), body: { ...aFeed, name: 'Other' } }),

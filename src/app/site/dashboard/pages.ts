@@ -148,6 +148,7 @@ const groups: readonly MenuGroup[] = [
       bulkPages.newBulkEdit,
       bulkPages.oneBulkEdit,
       importPages.imports,
+      importPages.importSource,
       importPages.oneImport,
       feedPages.feeds,
       missingPages.missing,

@@ -96,6 +96,18 @@ export const officeRoutes = {
   // Each column requires the permission of its field too, which the service decides.
   applyImport: { method: 'PUT', path: '/imports/:id/apply', access: 'admin', needs: 'import' },
   undoImport: { method: 'PUT', path: '/imports/:id/undo', access: 'admin', needs: 'import' },
+  importSources: { method: 'GET', path: '/import-sources', access: 'admin', needs: 'import' },
+  importSource: { method: 'GET', path: '/import-sources/:name', access: 'admin', needs: 'import' },
+  scheduleImport: { method: 'PUT', path: '/import-sources/:name/schedule', access: 'admin', needs: 'import' },
+  approveSchedule: {
+    method: 'PUT',
+    path: '/import-sources/:name/approval',
+    access: 'admin',
+    needs: 'import',
+    fresh: true,
+  },
+  fetchSource: { method: 'POST', path: '/import-sources/:name/runs', access: 'admin', needs: 'import' },
+  readHostKey: { method: 'PUT', path: '/import-sources/:name/host-key', access: 'admin', needs: 'import' },
   stopImport: { method: 'DELETE', path: '/imports/:id', access: 'admin', needs: 'import' },
   feeds: { method: 'GET', path: '/feeds', access: 'admin', needs: 'feeds' },
   addFeed: { method: 'POST', path: '/feeds', access: 'admin', needs: 'feeds' },

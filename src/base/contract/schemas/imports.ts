@@ -95,7 +95,13 @@ export const importSchemas = {
     ...routes.importFile,
     summary:
       'Takes a file of products (CSV in any delimiter and encoding, XLSX, plain, gz or zip, at most 2 GB) as `application/octet-stream`, and begins to read it in the background. Nothing is changed before it is applied',
-    query: z.object({ name: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    query: z.object({
+      name: z.string().check(z.minLength(1), z.maxLength(200)),
+      source: described(
+        z.optional(z.string().check(z.maxLength(80))),
+        'Whose file it is: its columns mean what they meant before; without it a file with the columns of one source is its file',
+      ),
+    }),
     answer: inserted,
   },
   imports: {
@@ -113,6 +119,10 @@ export const importSchemas = {
     answer: z.extend(summary, {
       columns: described(z.array(column), 'Empty while it is read'),
       mapping: z.nullable(importMapping),
+      drift: described(
+        z.object({ gone: z.array(z.string()), moved: z.array(z.string()) }),
+        'Columns of its source that the file lacks, and columns that stand elsewhere than before',
+      ),
       asksTax: described(z.boolean(), 'The shop charges tax: a mapping with a price or a cost says `tax`'),
       records: described(count, 'Products of the file that were checked, made or undone so far'),
       ofRecords: described(count, 'All of them; 0 while it is unknown'),

@@ -21,7 +21,6 @@ export const importWords = {
   none: 'No file was imported yet',
   noneHint:
     'Send a file above: the shop reads it, asks what its columns mean, and shows every product before and after. You apply it then, and can undo it.',
-  sources: (names: string) => `Known files: ${names}. What their columns mean is stored.`,
   by: (name: string) => `by ${isolated(name)}`,
   states: {
     receiving: 'Being received',

@@ -13,6 +13,7 @@ import { head } from '#web/ui/head.ts'
 import { LoadingState } from '#web/ui/loading-state.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { SourcesSection } from '../sources/screens/sources-section.tsx'
 import { ImportList } from './import-list.tsx'
 import { askAgainMs, isWorking } from './import-state.ts'
 import { NewImport } from './new-import.tsx'
@@ -33,7 +34,8 @@ export default function ImportsPage() {
     <>
       <PageHead title={menu.imports} about={words.about} />
       <div className="mt-5 flex flex-col gap-6">
-        <NewImport token={token} />
+        <NewImport token={token} sources={data?.sources ?? []} />
+        <SourcesSection token={token} />
         <Section title={words.latest}>
           {error && <ErrorState title={errorSentence(error)} again={() => void refetch()} />}
           {!error && data === undefined && <LoadingState label={site.loading} />}
@@ -43,11 +45,6 @@ export default function ImportsPage() {
             </EmptyState>
           )}
           {data && data.imports.length > 0 && <ImportList imports={data.imports} />}
-          {data && data.sources.length > 0 && (
-            <p className="mt-4 max-w-reading text-sm wrap-anywhere text-muted">
-              {words.sources(data.sources.join(', '))}
-            </p>
-          )}
         </Section>
       </div>
     </>

@@ -10,7 +10,9 @@ import { Button } from '#web/ui/button.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { FileChoice } from '#web/ui/file-choice.tsx'
 import { errorSentence } from '#web/ui/form.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { useRestoredFocus } from '#web/ui/use-restored-focus.ts'
+import { sourceWords } from '../sources/messages/source-words.ts'
 
 type State =
   | { readonly kind: 'ready' }
@@ -21,10 +23,18 @@ const mostBytes = 2 * 1024 ** 3
 const accept = '.csv,.tsv,.txt,.xlsx,.zip,.gz'
 
 /** A file of products is dropped or chosen here, and sent with its progress; then its own page opens. */
-export function NewImport({ token }: { readonly token: string }) {
+export function NewImport({
+  token,
+  sources,
+}: {
+  readonly token: string
+  /** The names of the sources. */
+  readonly sources: readonly string[]
+}) {
   const navigate = useNavigate()
   const [state, setState] = useState<State>({ kind: 'ready' })
   const [isOver, setOver] = useState(false)
+  const [source, setSource] = useState('')
   const stop = useRef<AbortController>(undefined)
   const button = useRef<HTMLButtonElement>(null)
   const keepsFocus = useRestoredFocus(() => button.current)
@@ -37,7 +47,7 @@ export function NewImport({ token }: { readonly token: string }) {
     setState({ kind: 'sending', name, sent: 0 })
     try {
       const { insertedId } = await sendWithProgress('importFile', {
-        query: { name },
+        query: { name, ...(source !== '' && { source }) },
         body: file,
         contentType: 'application/octet-stream',
         token,
@@ -74,6 +84,21 @@ export function NewImport({ token }: { readonly token: string }) {
       className={`flex flex-col items-center gap-3 rounded-box border-2 border-dashed px-4 py-8 text-center ${isOver ? 'border-primary bg-base-200' : 'border-edge bg-base-100'}`}
     >
       <FileUp aria-hidden className="size-8 text-muted" />
+      {sources.length > 0 && (
+        <div className="w-full max-w-sm text-left">
+          <Select
+            label={sourceWords.whose}
+            hint={sourceWords.whoseHint}
+            value={source}
+            disabled={state.kind === 'sending'}
+            onChange={({ target }) => setSource(target.value)}
+            options={[
+              { value: '', label: sourceWords.unnamed },
+              ...sources.map((value) => ({ value, label: value })),
+            ]}
+          />
+        </div>
+      )}
       <p className="font-medium max-sm:hidden">{words.drop}</p>
       <FileChoice
         ref={button}

@@ -15,6 +15,7 @@ import { head } from '#web/ui/head.ts'
 import { LoadingState } from '#web/ui/loading-state.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 import { CheckedImport } from './checked-import.tsx'
+import { DriftNotice } from './drift-notice.tsx'
 import { EndedImport } from './ended-import.tsx'
 import { FailedImport } from './failed-import.tsx'
 import { ImportProgress } from './import-progress.tsx'
@@ -71,6 +72,7 @@ function ShownStep({ one, token }: StepProps) {
       </div>
       <About one={one} />
       <div className="mt-5 flex flex-col gap-5">
+        {(isMapping || one.state === 'checked') && <DriftNotice drift={one.drift} />}
         {isWorking(one) && <ImportProgress one={one} token={token} />}
         {isMapping && (
           <MappingForm

@@ -11,6 +11,15 @@ export const importPages = {
     menu: 'admins',
     needs: ['import'],
   },
+  importSource: {
+    to: '/dashboard/import-sources/:id',
+    file: 'office/imports/sources/screens/one-source.tsx',
+    label: menu.imports,
+    menu: 'admins',
+    needs: ['import'],
+    inner: true,
+    below: staffScreens.imports,
+  },
   oneImport: {
     to: `${staffScreens.imports}/:id`,
     file: 'office/imports/screens/one-import.tsx',

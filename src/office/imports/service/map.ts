@@ -3,16 +3,15 @@ import { type ImportFieldName, importFields } from '#base/contract/import-fields
 import { refusals } from '#base/contract/messages/refusals.ts'
 import type { Permission } from '#base/contract/permissions.ts'
 import { existing, Refusal } from '#base/refusal.ts'
-import type { Admin } from '#platform/audit/log.ts'
 import type { DbAndPool } from '#platform/db/open.ts'
 import { importRefusals } from '../messages/import-rules.ts'
 import { lockImport, step } from '../store/imports.ts'
-import { putSource } from '../store/sources.ts'
-import { queueRun } from './receive.ts'
+import { lockSource, putSource } from '../store/sources.ts'
+import { type Actor, queueRun } from './receive.ts'
 import { saysTax, taxesAtHome } from './taxes.ts'
 
 /** Somebody with what they may do. */
-export interface Person extends Admin {
+export interface Person extends Actor {
   readonly permissions: ReadonlySet<Permission>
 }
 
@@ -35,7 +34,7 @@ export function refuseWithout(mapping: ImportMapping | null, { permissions }: Pe
 
 /**
  * Says what the columns of a file mean, keeps it for its source, and begins to check the file.
- * @throws Refusal `missing`; `forbidden` for a column that the person may not change; `invalid` for columns that the file lacks, for a
+ * @throws Refusal `missing`; `forbidden` for a column that the person may not change, also one that the source has now; `invalid` for columns that the file lacks, for a
  * field twice, without a column that finds products, for amounts of which it does not say whether they have tax, for prices from costs
  * without costs, and for a full file of no source; `conflict` `import_running` while a job works on it, and once it was made.
  */
@@ -62,7 +61,11 @@ export async function mapImport(
     if (!mapping.columns.every(({ column }) => known.has(column)))
       throw invalid('column_gone', importRefusals.columnGone)
     const heads = file.columns.map(({ head }) => head)
-    if (mapping.source !== '') await putSource(tx, heads, mapping)
+    if (mapping.source !== '') {
+      // What somebody may not see they may not overwrite either.
+      refuseWithout((await lockSource(tx, mapping.source))?.mapping ?? null, by)
+      await putSource(tx, heads, mapping)
+    }
     const { source } = mapping
     await step(tx, { id, from: state }, { state: 'checking', mapping, source, records: 0, message: null })
     await queueRun(tx, id, by)

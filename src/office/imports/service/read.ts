@@ -1,15 +1,17 @@
 import { type ImportMapping, importMapping } from '#base/contract/forms/import-mapping.ts'
 import { importFields, type MappedField } from '#base/contract/import-fields.ts'
 import { keysOf } from '#base/keys-of.ts'
+import type { Db } from '#platform/db/open.ts'
 import type { Attempt } from '#platform/jobs/tasks.ts'
 import { detectDialect } from '../dialects/detect.ts'
 import { taxOfHead } from '../dialects/heads.ts'
+import { mappingOfSource } from '../inside/drift.ts'
 import { fileOf } from '../inside/files.ts'
 import { columnScanner } from '../inside/scan.ts'
-import type { FileFacts, StoredImport } from '../model.ts'
+import type { Drift, FileFacts, StoredImport } from '../model.ts'
 import { openFile } from '../reading/open-file.ts'
 import { step } from '../store/imports.ts'
-import { findSourceOf } from '../store/sources.ts'
+import { findSource, listSourcesOf } from '../store/sources.ts'
 import type { ImportShop } from './receive.ts'
 import { saysTax, taxesAtHome, usualTax } from './taxes.ts'
 
@@ -17,13 +19,13 @@ import { saysTax, taxesAtHome, usualTax } from './taxes.ts'
 const rowsAtOnce = 20_000
 
 /**
- * Reads a file once: what it is, its columns and how they are written. A file with the columns of a source is checked at once as that
- * source's mapping says; another waits for a person. Returns whether it is to be checked.
+ * Reads a file once: what it is, its columns and how they are written. A file of a source is checked at once as that source's mapping
+ * says; another waits for a person. Returns whether it is to be checked.
  * @throws Refusal as `openFile` does.
  */
 export async function readFileOf(
   shop: ImportShop,
-  { id }: StoredImport,
+  { id, source }: StoredImport,
   { signal }: Attempt,
 ): Promise<boolean> {
   const { db, importFolder } = shop
@@ -45,22 +47,52 @@ export async function readFileOf(
       isHtml,
     })),
   )
-  const facts: FileFacts = { how: file.how, dialect: dialect.id, rows: scanner.rows(), columns }
-  const known = await findSourceOf(db, file.heads)
+  const read: FileFacts = { how: file.how, dialect: dialect.id, rows: scanner.rows(), columns }
+  const known = await knownMapping(db, source, file.heads)
   const isOwn = dialect.id === 'tappet'
   const taxes = await taxesAtHome(shop)
-  const mapping = known ?? { ...guessedMapping(facts, isOwn ? usualTax(taxes) : null), ...dialect.usual }
+  const mapping = known.mapping ?? {
+    ...guessedMapping(read, isOwn ? usualTax(taxes) : null),
+    ...dialect.usual,
+  }
   const isKnown =
-    (known !== undefined || isOwn) && importMapping.safeParse(mapping).success && saysTax(mapping, taxes)
+    (known.isCertain || (isOwn && source === '')) &&
+    importMapping.safeParse(mapping).success &&
+    saysTax(mapping, taxes)
   await step(db, at, {
     state: isKnown ? 'checking' : 'mapping',
-    file: facts,
+    file: { ...read, ...(known.drift && { drift: known.drift }) },
     records: 0,
     message: null,
-    source: known?.source ?? '',
-    mapping,
+    source: source || (known.isCertain ? mapping.source : ''),
+    mapping: { ...mapping, source: source || (known.isCertain ? mapping.source : '') },
   })
   return isKnown
+}
+
+interface Known {
+  /** Undefined where no source is known. */
+  readonly mapping?: ImportMapping
+  readonly drift?: Drift | undefined
+  /** Whether the file may be checked without a question. */
+  readonly isCertain: boolean
+}
+
+/**
+ * What the columns of a file mean: by the source that was named, else by the only one whose files have these heads. Of several none is
+ * certain, and a column of the source that is gone is asked about.
+ */
+async function knownMapping(db: Db, source: string, heads: readonly string[]): Promise<Known> {
+  if (source !== '') {
+    const found = await findSource(db, source)
+    if (found === undefined) return { isCertain: false }
+    const { mapping, drift } = mappingOfSource(found, heads)
+    return { mapping, drift, isCertain: (drift?.gone ?? []).length === 0 }
+  }
+  const [first, ...others] = await listSourcesOf(db, heads)
+  return first === undefined
+    ? { isCertain: false }
+    : { mapping: first.mapping, isCertain: others.length === 0 }
 }
 
 function isField(field: string | null): field is MappedField {

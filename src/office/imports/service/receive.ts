@@ -1,53 +1,103 @@
 import { newId } from '#base/id.ts'
+import type { Sealer } from '#base/sealed.ts'
 import type { Admin } from '#platform/audit/log.ts'
 import type { Changes } from '#platform/db/changes.ts'
-import type { Db, DbAndPool } from '#platform/db/open.ts'
+import type { Db, DbAndPool, Tx } from '#platform/db/open.ts'
 import { enqueue } from '#platform/jobs/queue.ts'
 import { removeFile, storeFile } from '../inside/files.ts'
+import type { Net } from '../sources/fetch/model.ts'
 import { insertImport, removeImport, step } from '../store/imports.ts'
 
 export interface ImportShop extends DbAndPool {
   readonly changes: Pick<Changes, 'notify'>
   /** The folder of the files of imports. */
   readonly importFolder: string
+  /** Encrypts the passwords of the servers of sources. */
+  readonly sourceSealer: Sealer
+  readonly sourceNet: Net
+  /** Whether staff without a second factor count as customers. */
+  readonly identity: { readonly staffFactor: 'required' | 'optional' }
+  readonly timeZone: string
+  readonly log: {
+    warn(details: object, message: string): void
+  }
+}
+
+/** A file that comes in. */
+interface Incoming {
+  readonly name: string
+  /** Whose file it is; without it its columns say so. */
+  readonly source?: string
+  readonly content: AsyncIterable<Uint8Array>
 }
 
 /** Takes a file, and begins to read it; a job does it. Returns the id of the import. @throws Refusal as `storeFile` does. */
-export async function receiveFile(
-  { db, importFolder }: ImportShop,
-  { name, content }: { readonly name: string; readonly content: AsyncIterable<Uint8Array> },
-  by: Admin,
-): Promise<string> {
+export async function receiveFile(shop: ImportShop, file: Incoming, by: Admin): Promise<string> {
+  const { id } = await storeIncoming(shop, file, by, async (tx, stored) => {
+    await beginReading(tx, stored, by)
+  })
+  return id
+}
+
+/** The file of an import that is stored. */
+export interface StoredFile {
+  readonly id: string
+  readonly bytes: number
+}
+
+/** Stores a file as a new import, and does something with it in one transaction. Nothing is left where that fails. @throws Refusal as `storeFile` does. */
+export async function storeIncoming(
+  { db, importFolder }: Pick<ImportShop, 'db' | 'importFolder'>,
+  { name, source = '', content }: Incoming,
+  { userId }: Pick<Admin, 'userId'>,
+  then: (tx: Tx, stored: StoredFile) => Promise<void>,
+): Promise<StoredFile> {
   const id = newId()
-  await insertImport(db, { id, name, actorId: by.userId })
+  await insertImport(db, { id, name, source, actorId: userId })
   try {
     const bytes = await storeFile(importFolder, id, content)
-    await db.transaction().execute(async (tx) => {
-      await step(tx, { id, from: 'receiving' }, { state: 'reading', bytes })
-      await queueRun(tx, id, by)
-    })
+    await db.transaction().execute((tx) => then(tx, { id, bytes }))
+    return { id, bytes }
   } catch (error) {
-    await removeImport(db, id)
-    await removeFile(importFolder, id)
+    await removeIncoming({ db, importFolder }, id)
     throw error
   }
-  return id
+}
+
+/** Removes an import that has changed nothing, with its file. */
+export async function removeIncoming(
+  { db, importFolder }: Pick<ImportShop, 'db' | 'importFolder'>,
+  id: string,
+): Promise<void> {
+  await removeImport(db, id)
+  await removeFile(importFolder, id)
+}
+
+/** Begins to read a stored file; a job does it. */
+export async function beginReading(tx: Tx, { id, bytes }: StoredFile, by: Actor): Promise<void> {
+  await step(tx, { id, from: 'receiving' }, { state: 'reading', bytes })
+  await queueRun(tx, id, by)
 }
 
 /** As a process may be killed in each; what fails three times itself is begun again by a person (run.ts). */
 const mostAttempts = 10
 
+/** Somebody who acts, or for whom a schedule acts: then what others wait for goes first. */
+export interface Actor extends Admin {
+  readonly isBackground?: boolean
+}
+
 /** Queues what is to be done next with an import, of which so many products are through already. */
 export function queueRun(
   tx: Db,
   id: string,
-  { userId, email, requestId }: Admin,
+  { userId, email, requestId, isBackground = false }: Actor,
   records = 0,
 ): Promise<void> {
   return enqueue(
     tx,
     'run_import',
     { id, by: { userId, email, requestId }, records },
-    { maxAttempts: mostAttempts, key: `import ${id}` },
+    { maxAttempts: mostAttempts, key: `import ${id}`, isBackground },
   )
 }

@@ -1,9 +1,13 @@
 import { existing, Refusal } from '#base/refusal.ts'
+import { endAlarm, raise } from '#platform/alarms/raise.ts'
 import { type Admin, recordByAdmin } from '#platform/audit/log.ts'
 import type { Attempt, QueuedJobs } from '#platform/jobs/tasks.ts'
 import { removeFile } from '../inside/files.ts'
 import { importRefusals } from '../messages/import-rules.ts'
 import type { StoredImport } from '../model.ts'
+import { alarmSentences } from '../sources/messages/alarm-sentences.ts'
+import { noteRemoved, settle } from '../sources/service/settle.ts'
+import { lockRunOf } from '../sources/store/runs.ts'
 import { findImport, isRunning, removeImport, step } from '../store/imports.ts'
 import { countFates } from '../store/rows.ts'
 import { work } from './apply.ts'
@@ -34,11 +38,13 @@ export async function run(
     }
     if (found.state === 'checking') await check(shop, found, attempt)
     if (isWriting(found)) await work(shop, found, by, attempt)
+    await endAlarm(shop.db, 'import_failed', id)
   } catch (error) {
     if (attempt.signal.aborted) throw error
     if (error instanceof Refusal || attempt.number >= mostTries) await fail(shop, id, error)
     if (!(error instanceof Refusal)) throw error
   }
+  await settle(shop, id)
 }
 
 function isWriting({ state }: StoredImport): boolean {
@@ -46,7 +52,8 @@ function isWriting({ state }: StoredImport): boolean {
 }
 
 /** What was made of an import can be undone, and the rest be made: it never fails as one that has changed nothing. */
-async function fail({ db }: ImportShop, id: string, error: unknown): Promise<void> {
+async function fail(shop: ImportShop, id: string, error: unknown): Promise<void> {
+  const { db } = shop
   const now = await findImport(db, id)
   if (now === undefined || !isRunning(now.state)) return
   const { waiting: _, ...written } = await countFates(db, id)
@@ -55,13 +62,27 @@ async function fail({ db }: ImportShop, id: string, error: unknown): Promise<voi
     error instanceof Refusal ? error.message : isHalf ? importRefusals.halfMade : importRefusals.broken
   const applied = { state: 'applied', ...(now.appliedAt === null && { appliedAt: new Date() }) } as const
   await step(db, { id, from: now.state }, { ...(isHalf ? applied : { state: 'failed' }), message: said })
+  // The person who sent a file that is refused sees it at once; what broke by itself nobody waits for.
+  if (!(await settle(shop, id)) && !(error instanceof Refusal))
+    await raise(db, {
+      kind: 'import_failed',
+      message: alarmSentences.failed(now.name, said),
+      subject: { kind: 'import', id },
+    })
 }
 
 /** Stops and removes an import that has changed nothing. Returns whether it was removed. @throws Refusal `missing`. */
-export async function stop({ db, importFolder }: ImportShop, id: string, by: Admin): Promise<boolean> {
+export async function stop(
+  { db, importFolder }: Pick<ImportShop, 'db' | 'importFolder'>,
+  id: string,
+  by: Admin,
+): Promise<boolean> {
   const isGone = await db.transaction().execute(async (tx) => {
     const { name } = existing(await findImport(tx, id), importRefusals.missing)
+    const scheduled = await lockRunOf(tx, id)
     if (!(await removeImport(tx, id))) return false
+    await endAlarm(tx, 'import_failed', id)
+    if (scheduled !== undefined) await noteRemoved(tx, scheduled)
     await recordByAdmin(tx, by, { act: 'stop_import', subject: { kind: 'import', id }, before: { name } })
     return true
   })

@@ -49,6 +49,7 @@ export async function importOf(shop: DbAndPool, id: string, held: Held) {
       samples: hidden.has(column) ? [] : samples,
     })),
     mapping,
+    drift: file?.drift ?? { gone: [], moved: [] },
     asksTax: (await taxesAtHome(shop)).isCharged,
     records,
     ofRecords,

@@ -29,14 +29,15 @@ const fileFacts = z.object({
       decimal: z.enum(['point', 'comma', 'unclear']),
     }),
   ),
+  drift: z.optional(z.object({ gone: z.array(z.string()), moved: z.array(z.string()) })),
 })
 
 /** Stores an import whose file is not there yet. */
 export async function insertImport(
   db: Db,
-  { id, name, actorId }: { readonly id: string; readonly name: string; readonly actorId: string },
+  { id, name, source, actorId }: Pick<StoredImport, 'id' | 'name' | 'source' | 'actorId'>,
 ): Promise<void> {
-  await db.insertInto('imports').values({ id, name, actor_id: actorId }).execute()
+  await db.insertInto('imports').values({ id, name, source, actor_id: actorId }).execute()
 }
 
 /** The newest imports whose files are there. */

@@ -1,7 +1,7 @@
 import { type ImportMapping, importMapping } from '#base/contract/forms/import-mapping.ts'
 import { readStored } from '#base/stored.ts'
 import { now, textArray } from '#platform/db/functions.ts'
-import type { Db } from '#platform/db/open.ts'
+import type { Db, Tx } from '#platform/db/open.ts'
 
 /** The names of the sources. */
 export async function listSources(db: Db): Promise<string[]> {
@@ -9,16 +9,39 @@ export async function listSources(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** The mapping of the source whose files have these heads; the last used of several. */
-export async function findSourceOf(db: Db, heads: readonly string[]): Promise<ImportMapping | undefined> {
-  const row = await db
-    .selectFrom('import_sources')
-    .select('mapping')
+/** What the columns of a source's files mean. */
+export interface StoredSource {
+  readonly heads: readonly string[]
+  readonly mapping: ImportMapping
+}
+
+function selectSources(db: Db) {
+  return db.selectFrom('import_sources').select(['heads', 'mapping'])
+}
+
+function sourceOf({ heads, mapping }: { readonly heads: string[]; readonly mapping: unknown }): StoredSource {
+  return { heads, mapping: readStored(importMapping, mapping) }
+}
+
+export async function findSource(db: Db, name: string): Promise<StoredSource | undefined> {
+  const row = await selectSources(db).where('name', '=', name).executeTakeFirst()
+  return row && sourceOf(row)
+}
+
+/** As `findSource`; it stays as it is until the transaction ends. */
+export async function lockSource(tx: Tx, name: string): Promise<StoredSource | undefined> {
+  const row = await selectSources(tx).where('name', '=', name).forUpdate().executeTakeFirst()
+  return row && sourceOf(row)
+}
+
+/** The sources whose files have these heads, the last used first. */
+export async function listSourcesOf(db: Db, heads: readonly string[]): Promise<StoredSource[]> {
+  const rows = await selectSources(db)
     .where('heads', '=', textArray(heads))
     .orderBy('updated_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row && readStored(importMapping, row.mapping)
+    .limit(10)
+    .execute()
+  return rows.map(sourceOf)
 }
 
 /** Stores what the columns of the files of a source mean, in the place of what they meant. */

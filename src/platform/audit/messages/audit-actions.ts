@@ -143,6 +143,7 @@ export const auditActions = {
     label: 'Return cancelled',
     says: ({ after }) => [`cancelled return ${after('return')} of`, ''],
   },
+  approve_schedule: { label: 'Approved a schedule', says: 'approved the schedule of' },
   approve_return: {
     label: 'Return approved',
     says: ({ after }) => [`approved return ${after('return')} of`, ''],

@@ -79,6 +79,12 @@ export const auditSubjects = {
     link: () => staffScreens.missing,
   },
   import: { label: 'Imports', words: (entry) => named('import', nameIn(entry)) },
+  /** A schedule by the name of its source. */
+  import_schedule: {
+    label: 'Sources of imports',
+    words: ({ id }) => `the source ${isolated(id)}`,
+    link: ({ id }) => staffScreens.importSource(id),
+  },
   feed: {
     label: 'Feeds',
     words: (entry) => named('feed', nameIn(entry)),
