@@ -51,6 +51,8 @@ export const ofOffice = {
   applyImport: adminOnly,
   undoImport: adminOnly,
   stopImport: adminOnly,
+  tradeFile: adminOnly,
+  tradeFileGaps: adminOnly,
   feeds: adminOnly,
   addFeed: adminOnly,
   editFeed: adminOnly,

@@ -79,6 +79,8 @@ export const required = {
   previewBulkEdit: { all: ['prices.edit', 'products.see'] },
   importFile: 'import',
   imports: 'import',
+  tradeFile: 'products.see',
+  tradeFileGaps: 'products.see',
   feeds: 'feeds',
   addFeed: 'feeds',
   editFeed: 'feeds',

@@ -44,6 +44,7 @@ import { staffSchemas } from './schemas/staff.ts'
 import { stocktakingSchemas } from './schemas/stocktaking.ts'
 import { tableViewSchemas } from './schemas/table-views.ts'
 import { taxClaimSchemas } from './schemas/tax-claims.ts'
+import { tradeFileSchemas } from './schemas/trade-files.ts'
 import { userSchemas } from './schemas/users.ts'
 import { vehicleFileSchemas } from './schemas/vehicle-file.ts'
 import { vehicleSchemas } from './schemas/vehicles.ts'
@@ -99,6 +100,7 @@ export const calls = {
   ...bulkEditSchemas,
   ...importSchemas,
   ...feedSchemas,
+  ...tradeFileSchemas,
   ...stocktakingSchemas,
   ...receivingSchemas,
 } as const satisfies Record<keyof typeof routes, Call>

@@ -36,6 +36,9 @@ const byImport =
     return { params: { id } }
   }
 
+const day = '2026-03-26'
+const aTradeFile = { maker: 'Halden', brandId: 'BBBB', vcdb: day, qdb: day, pcdb: day }
+
 const aFeed = { name: 'Google', kind: 'google', country: 'US', category: '', mostVehicles: null, isOn: true }
 
 const byFeed = async ({ database }: RequestData): Promise<Request> => {
@@ -113,6 +116,8 @@ export const catalogRequests: Requests = {
   applyImport: async (data) => ({ ...(await byImport('checked')(data)), body: { digest: '' } }),
   undoImport: byImport('applied'),
   stopImport: byImport('checked'),
+  tradeFile: () => ({ params: { format: 'aces' }, query: aTradeFile }),
+  tradeFileGaps: () => ({ params: { format: 'pies' }, query: aTradeFile }),
   feeds: () => ({}),
   addFeed: () => ({ body: aFeed }),
   editFeed: async (data) => ({ ...(await byFeed(data)), body: { ...aFeed, name: 'Other' } }),
