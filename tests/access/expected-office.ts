@@ -64,6 +64,8 @@ export const ofOffice = {
   approveSchedule: { ...adminOnly, admin: 'in' },
   fetchSource: { ...adminOnly, admin: 'in' },
   readHostKey: { ...adminOnly, admin: 'in' },
+  tradeFile: adminOnly,
+  tradeFileGaps: adminOnly,
   feeds: adminOnly,
   addFeed: adminOnly,
   editFeed: adminOnly,

@@ -26,10 +26,16 @@ const ask = async (route: { method: string; path: string }, token: string) => {
 }
 /** The tables of people as files: written by hand, not read from the routes. */
 const ofPeople = ['users', 'orders', 'returns', 'invoices']
-const asFile = (table: string) => ({ method: 'GET', path: `/admin-tables/${table}/csv` })
+const asFile = (table: string, kind = 'csv') => ({ method: 'GET', path: `/admin-tables/${table}/${kind}` })
 const fresh: [string, { method: string; path: string }][] = [
-  ...Object.entries(staffRoutes).filter(([name, route]) => 'fresh' in route && name !== 'exportTable'),
+  ...Object.entries(staffRoutes).filter(
+    ([name, route]) => 'fresh' in route && name !== 'exportTable' && name !== 'exportWorkbook',
+  ),
   ...ofPeople.map((table): [string, ReturnType<typeof asFile>] => [`${table} as a file`, asFile(table)]),
+  ...['users', 'orders', 'returns'].map((table): [string, ReturnType<typeof asFile>] => [
+    `${table} as a workbook`,
+    asFile(table, 'xlsx'),
+  ]),
 ]
 
 describe('a call that needs a fresh proof', () => {

@@ -92,6 +92,8 @@ export const required = {
   missedAddresses: 'settings.shop',
   ignoreMissedAddress: 'settings.shop',
   imports: 'import',
+  tradeFile: 'products.see',
+  tradeFileGaps: 'products.see',
   feeds: 'feeds',
   addFeed: 'feeds',
   editFeed: 'feeds',

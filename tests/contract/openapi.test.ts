@@ -112,6 +112,8 @@ describe('the OpenAPI document', () => {
   const notJson: Readonly<Record<string, string>> = {
     exportTable: 'text/csv',
     exportWorkbook: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    tradeFile: 'application/xml',
+    tradeFileGaps: 'text/csv',
     refusedVehicles: 'text/csv',
     refusedImportRows: 'text/csv',
     importTemplate: 'text/csv',

@@ -23,6 +23,7 @@ import { zeroResults } from '#finding/zero-results/module.ts'
 import { backups } from '#office/backup/module.ts'
 import { content } from '#office/content/module.ts'
 import { customers } from '#office/customers/module.ts'
+import { tradeFiles } from '#office/exports/module.ts'
 import { feeds } from '#office/feeds/module.ts'
 import { figures } from '#office/figures/module.ts'
 import { imports } from '#office/imports/module.ts'
@@ -203,6 +204,7 @@ export const modules: readonly Module[] = [
   bulk,
   oldAddresses,
   imports,
+  tradeFiles,
   feeds,
   stocktaking,
   receiving,

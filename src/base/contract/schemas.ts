@@ -48,6 +48,7 @@ import { staffSchemas } from './schemas/staff.ts'
 import { stocktakingSchemas } from './schemas/stocktaking.ts'
 import { tableViewSchemas } from './schemas/table-views.ts'
 import { taxClaimSchemas } from './schemas/tax-claims.ts'
+import { tradeFileSchemas } from './schemas/trade-files.ts'
 import { userSchemas } from './schemas/users.ts'
 import { vehicleFileSchemas } from './schemas/vehicle-file.ts'
 import { vehicleSchemas } from './schemas/vehicles.ts'
@@ -107,6 +108,7 @@ export const calls = {
   ...importSourceSchemas,
   ...feedSchemas,
   ...oldAddressSchemas,
+  ...tradeFileSchemas,
   ...stocktakingSchemas,
   ...receivingSchemas,
 } as const satisfies Record<keyof typeof routes, Call>

@@ -63,6 +63,8 @@ const bySource = async ({ database }: RequestData): Promise<Request> => {
     .execute()
   return { params: { name } }
 }
+const day = '2026-03-26'
+const aTradeFile = { maker: 'Halden', brandId: 'BBBB', vcdb: day, qdb: day, pcdb: day }
 
 const aFeed = { name: 'Google', kind: 'google', country: 'US', category: '', mostVehicles: null, isOn: true }
 
@@ -171,6 +173,8 @@ export const catalogRequests: Requests = {
   approveSchedule: async (data) => ({ ...(await bySource(data)), body: { digest: 'none' } }),
   fetchSource: bySource,
   readHostKey: bySource,
+  tradeFile: () => ({ params: { format: 'aces' }, query: aTradeFile }),
+  tradeFileGaps: () => ({ params: { format: 'pies' }, query: aTradeFile }),
   feeds: () => ({}),
   addFeed: () => ({ body: aFeed }),
   editFeed: async (data) => ({ ...(await byFeed(data)), body: { ...aFeed, name: 'Other' } }),

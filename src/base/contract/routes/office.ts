@@ -115,6 +115,13 @@ export const officeRoutes = {
   renewFeed: { method: 'PUT', path: '/feeds/:id/address', access: 'admin', needs: 'feeds' },
   removeFeed: { method: 'DELETE', path: '/feeds/:id', access: 'admin', needs: 'feeds' },
   feedRemarks: { method: 'GET', path: '/feeds/:id/remarks', access: 'admin', needs: 'feeds' },
+  tradeFile: { method: 'GET', path: '/trade-files/:format', access: 'admin', needs: 'products.see' },
+  tradeFileGaps: {
+    method: 'GET',
+    path: '/trade-files/:format/left-out',
+    access: 'admin',
+    needs: 'products.see',
+  },
   summary: { method: 'GET', path: '/admin-tables/summary', access: 'admin', needs: 'figures.see' },
   alarms: { method: 'GET', path: '/admin-tables/alarms', access: 'admin', needs: 'alarms' },
   unmetSearches: { method: 'GET', path: '/admin-tables/unmet-searches', access: 'admin', needs: 'search' },

@@ -1,4 +1,5 @@
-import { engineText, partsOfId, type Series, vehicleId } from '#finding/vehicles/model.ts'
+import { engineText, partsOfId, type Series } from '#finding/vehicles/model.ts'
+import { type IdRow, wholeIds } from '#finding/vehicles/outside/whole-ids.ts'
 
 /** The vehicles of a listing, and what could not be said of them. */
 export interface Compatibility {
@@ -10,43 +11,16 @@ export interface Compatibility {
   readonly isPartly: boolean
 }
 
-/** An id of another list, with the vehicles that it means. */
-export interface OutsideRow {
-  readonly value: string
-  readonly seriesId: number
-  /** Null: all years of the series. */
-  readonly years: readonly number[] | null
-}
-
 /** What eBay lists of the vehicles that a product fits without a question. */
 export type Compatible = (vehicles: readonly number[]) => Compatibility
 
-/**
- * As K-Types. A K-Type is many vehicles of the shop, several engines and years: it is said only where the product fits all of them, as a
- * buyer with any of them is told that it fits. It counts by its model years (eBay counts what it expands to).
- */
-export function byKType(rows: readonly OutsideRow[], series: readonly Series[], most: number): Compatible {
-  const yearsOf = new Map(series.map(({ id, years }) => [id, years]))
-  const vehiclesOf = new Map<string, number[]>()
-  const valuesOf = new Map<number, string[]>()
-  for (const { value, seriesId, years } of rows)
-    for (const year of years ?? yearsOf.get(seriesId) ?? []) {
-      const vehicle = vehicleId(seriesId, year)
-      pushTo(vehiclesOf, value, vehicle)
-      pushTo(valuesOf, vehicle, value)
-    }
+/** As K-Types, of which each counts by its model years, because eBay counts what it expands to. */
+export function byKType(rows: readonly IdRow[], series: readonly Series[], most: number): Compatible {
+  const named = wholeIds(rows, series)
   return (vehicles) => {
-    const fitted = new Set(vehicles)
-    const values = new Set(vehicles.flatMap((vehicle) => valuesOf.get(vehicle) ?? []))
-    const whole = [...values].filter((value) => vehiclesOf.get(value)?.every((one) => fitted.has(one)))
-    const named = new Set(whole.flatMap((value) => vehiclesOf.get(value) ?? []))
-    const sized = whole
-      .toSorted((one, other) => Number(one) - Number(other))
-      .map((value) => {
-        const years = new Set(vehiclesOf.get(value)?.map((one) => partsOfId(one).year))
-        return { line: `Ktype=${value}`, size: years.size }
-      })
-    return { ...within(sized, most), isPartly: named.size < fitted.size }
+    const { ids, isPartly } = named(vehicles)
+    const sized = ids.map(({ value, years }) => ({ line: `Ktype=${value}`, size: years }))
+    return { ...within(sized, most), isPartly }
   }
 }
 
@@ -68,7 +42,9 @@ export function byModel(series: readonly Series[], most: number): Compatible {
     for (const vehicle of vehicles) {
       const { seriesId, year } = partsOfId(vehicle)
       const names = namesOf.get(seriesId)
-      if (names !== undefined) pushTo(fitted, `Year=${year}${names.model}`, names.version)
+      if (names === undefined) continue
+      const line = `Year=${year}${names.model}`
+      fitted.set(line, [...(fitted.get(line) ?? []), names.version])
     }
     let isPartly = fitted.size === 0 && vehicles.length > 0
     const lines = [...fitted].flatMap(([line, versions]) => {
@@ -108,12 +84,6 @@ function within(sized: readonly { readonly line: string; readonly size: number }
     lines.push(one.line)
   }
   return { lines, isCut: false }
-}
-
-function pushTo<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value): void {
-  const list = map.get(key)
-  if (list === undefined) map.set(key, [value])
-  else list.push(value)
 }
 
 /** None, for what is no file of eBay. */

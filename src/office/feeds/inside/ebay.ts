@@ -2,9 +2,9 @@ import type { EbayCountry } from '#base/contract/forms/feed.ts'
 import { ebaySites } from '#base/contract/forms/feed.ts'
 import { countryName } from '#base/countries/country-name.ts'
 import { inputText } from '#base/money.ts'
+import { escaped, plainText } from '#office/exports/xml-text.ts'
 import type { FeedFormat } from '../model.ts'
 import { delimitedLine } from './delimited.ts'
-import { escaped, plainText } from './texts.ts'
 
 /*
  * A file of fixed-price listings as eBay's File Exchange takes it: a row a product, then one for each vehicle that it fits. `*` marks what

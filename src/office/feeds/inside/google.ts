@@ -1,7 +1,7 @@
 import { inputText } from '#base/money.ts'
+import { escaped, plainText } from '#office/exports/xml-text.ts'
 import type { FeedFormat, Offer } from '../model.ts'
 import { delimitedLine } from './delimited.ts'
-import { escaped, plainText } from './texts.ts'
 
 /*
  * The product data specification of Google Merchant Center (support.google.com/merchants/answer/7052112): RSS 2.0 with its namespace, or

@@ -1,7 +1,7 @@
 import { inputText } from '#base/money.ts'
+import { plainText } from '#office/exports/xml-text.ts'
 import type { FeedFormat } from '../model.ts'
 import { delimitedLine } from './delimited.ts'
-import { plainText } from './texts.ts'
 
 /* A catalogue of Meta as CSV (developers.facebook.com/docs/marketing-api/catalog/reference): plain text, English values with blanks. */
 

@@ -5,6 +5,7 @@ import type { MetaFunction } from 'react-router'
 import { menu } from '#base/contract/menu.ts'
 import { site } from '#base/contract/words.ts'
 import { feedWords as words } from '#office/feeds/messages/feed-words.ts'
+import { IfPermitted } from '#people/identity/screens/if-permitted.tsx'
 import { useSignedIn } from '#people/identity/screens/session.tsx'
 import { call } from '#web/client/call.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,6 +19,7 @@ import { FeedCard } from './feed-card.tsx'
 import { FeedEditor } from './feed-editor.tsx'
 import { SavedFiles } from './saved-files.tsx'
 import { askAgainMs, isBeingWritten } from './shown-feed.ts'
+import { TradeFiles } from './trade-files.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
   head({ title: menu.feeds, description: words.about }, matches)
@@ -57,6 +59,11 @@ export default function FeedsPage() {
       <div className="mt-8">
         <SavedFiles token={token} />
       </div>
+      <IfPermitted needs="products.see">
+        <div className="mt-8">
+          <TradeFiles token={token} />
+        </div>
+      </IfPermitted>
       {isAdding && (
         <FeedEditor feed={undefined} token={token} onClose={() => setAdding(false)} reload={reload} />
       )}
