@@ -23,6 +23,21 @@ export function rateOf(ppm: number): Fraction {
   return { numerator: BigInt(ppm), denominator: BigInt(millionths) }
 }
 
+/** The fraction that a decimal is, exactly as it is written: 12.396694 is 12,396,694 millionths. @throws RangeError for another writing. */
+export function decimalFraction(decimal: number): Fraction {
+  const [, whole = '', decimals = ''] = /^(\d+)(?:\.(\d+))?$/.exec(String(decimal)) ?? []
+  if (whole === '') throw new RangeError(`${decimal} is not a decimal that is not negative`)
+  return { numerator: BigInt(whole + decimals), denominator: 10n ** BigInt(decimals.length) }
+}
+
+/** The product of fractions as an amount, in the main unit of the currency, rounded once and half up. */
+export function amountOfProduct(factors: readonly Fraction[], currency: Currency = shopCurrency()): Money {
+  const unit = 10n ** BigInt(exponentOf(currency))
+  const numerator = factors.reduce((product, one) => product * one.numerator, unit)
+  const denominator = factors.reduce((product, one) => product * one.denominator, 1n)
+  return fromMinor(Number(roundedQuotient(numerator, denominator)), currency)
+}
+
 /** The fraction that an amount is of another. @throws Error for two currencies. */
 export function fractionOf(part: Money, whole: Money): Fraction {
   const { currency } = whole

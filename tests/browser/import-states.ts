@@ -28,7 +28,7 @@ export const toMap: Import = {
   ],
   ...{ mapping: null, records: 0, ofRecords: 0, findings: [], digest: '', message: null, isStalled: false },
   fates: { waiting: 0, done: 0, left: 0, undone: 0, kept: 0 },
-  ...{ undoUntil: null, missing: [] },
+  ...{ undoUntil: null, missing: [], asksTax: false },
 }
 
 /** The same when it was checked: something rises, something is refused. */
@@ -36,7 +36,7 @@ export const checked: Import = {
   ...toMap,
   state: 'checked',
   digest: 'd',
-  counts: { rows: 1240, added: 12, changed: 1102, unchanged: 120, refused: 4, skipped: 2 },
+  counts: { rows: 1240, added: 12, changed: 1102, removed: 0, unchanged: 120, refused: 4, skipped: 2 },
   fates: { ...toMap.fates, waiting: 1114 },
   findings: [
     { kind: 'price_up', products: 212, examples: ['Brake pad set, front', 'Oil filter 76 mm'] },

@@ -28,7 +28,15 @@ describe('a file of products', () => {
       fields,
     )
     expect(found.state).toBe('checked')
-    expect(found.counts).toEqual({ rows: 4, added: 1, changed: 1, unchanged: 1, refused: 1, skipped: 0 })
+    expect(found.counts).toEqual({
+      rows: 4,
+      added: 1,
+      changed: 1,
+      removed: 0,
+      unchanged: 1,
+      refused: 1,
+      skipped: 0,
+    })
     const all = await rows(found._id)
     expect(all[0]).toMatchObject({
       toolsId: known.id,

@@ -18,6 +18,7 @@ const owners: Readonly<Record<string, string>> = {
   bulk_edit_rows: 'bulk',
   bulk_edits: 'bulk',
   import_rows: 'imports',
+  import_said: 'imports',
   import_sources: 'imports',
   imports: 'imports',
   above_limits: 'orders',

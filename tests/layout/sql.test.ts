@@ -18,6 +18,7 @@ const stated: Readonly<Record<string, RegExp>> = {
 
 /** The files that may state types, each with its reason. */
 const statedIn: Readonly<Record<string, string>> = {
+  'src/platform/db/documents.ts': "what PostgreSQL's functions of documents return",
   'src/platform/db/functions.ts': "what PostgreSQL's functions return",
   'src/platform/db/to-mend.ts': 'whether a stored text matches a pattern',
   'src/platform/db/count.ts': 'count(*), which src/platform/db/open.ts reads as a number',

@@ -25,6 +25,8 @@ export const importFields = {
   brand: { label: 'Made In', needs: 'products.edit', kind: 'text' },
   about: { label: 'About', needs: 'products.edit', kind: 'text' },
   price: { label: 'Price', needs: 'prices.edit', kind: 'money' },
+  /** What a supplier asks for it: prices are made from it, and the shop does not store it as a field of the product. */
+  cost: { label: 'Cost', needs: 'costs.see', kind: 'money' },
   minimum: { label: 'Minimum Order', needs: 'products.edit', kind: 'count' },
   available: { label: 'Available', needs: 'stock.edit', kind: 'count' },
   lowStockAt: { label: 'Low stock below', needs: 'products.edit', kind: 'count' },

@@ -31,14 +31,18 @@ const usual = [
   ...(['Tax class', 'Category path', 'Further pictures', 'Low stock below'] as const),
 ]
 
-const fieldOf = new Map(keysOf(importFields).map((field) => [String(importFields[field].label), field]))
+/** What the shop stores of a product. */
+type StoredField = Exclude<ImportFieldName, 'cost'>
+
+const storedFields = keysOf(importFields).filter((field): field is StoredField => field !== 'cost')
+const fieldOf = new Map(storedFields.map((field) => [String(importFields[field].label), field]))
 
 export const productHeadings: readonly string[] = [
   ...usual,
   ...[...fieldOf.keys()].filter((label) => !usual.some((head) => head === label)),
 ]
 
-function cellOf(field: ImportFieldName, { product, values }: Row): Cell {
+function cellOf(field: StoredField, { product, values }: Row): Cell {
   if (field === 'id') return product.id
   if (field === 'attributes')
     return values.attributes

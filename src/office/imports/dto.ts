@@ -32,3 +32,5 @@ export const storedValues: z.ZodMiniType<Values> = z.partial(
     attributes: product.shape.attributes,
   } satisfies Record<ValueName, z.ZodMiniType>),
 ) as z.ZodMiniType<Values>
+
+export const storedCost = z.object({ amount: product.shape.price, margin: z.nullable(z.number()) })

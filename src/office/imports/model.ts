@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { ImportMapping } from '#base/contract/forms/import-mapping.ts'
+import type { ImportMapping, ImportUnit } from '#base/contract/forms/import-mapping.ts'
 import type { ImportFieldName } from '#base/contract/import-fields.ts'
 import type { Attribute } from '#base/contract/product.ts'
 import type {
@@ -29,7 +29,9 @@ export type Finding = z.output<typeof importFinding>
 export type FindingKind = Finding['kind']
 
 /** What a product has, by the fields of a file; measures in grams and millimetres, `category` is a path, empty for none. */
-export interface ProductValues extends Record<Exclude<ImportFieldName, keyof Typed | 'id'>, string>, Typed {}
+export interface ProductValues
+  extends Record<Exclude<ImportFieldName, keyof Typed | 'id' | 'cost'>, string>,
+    Typed {}
 
 interface Typed {
   readonly price: Decimal
@@ -52,6 +54,23 @@ interface Typed {
 /** Some of the values: what a file says, or what it changes. */
 export type Values = { readonly [Field in keyof ProductValues]?: ProductValues[Field] }
 export type ValueName = keyof ProductValues
+
+/** What a supplier asks for a product. */
+export interface RowCost {
+  /** Without tax. */
+  readonly amount: Decimal
+  /** What is left of the new price, in percent of it without tax; null while it has none. */
+  readonly margin: number | null
+}
+
+/** What a source said of a product until now. */
+export interface SaidBefore {
+  readonly values: Values
+  /** It did not name the product the last time, and the product went off sale. */
+  readonly isRemoved: boolean
+  /** The fields about which other sources spoke before, by their names. */
+  readonly others: ReadonlyMap<ValueName, string>
+}
 
 /** A mistake in a row. */
 export interface RowProblem {
@@ -76,6 +95,9 @@ export interface ImportRow {
   /** The values that change. */
   readonly before: Values
   readonly after: Values
+  /** All that the file says of it. */
+  readonly said: Values
+  readonly cost: RowCost | null
   readonly problems: readonly RowProblem[]
 }
 
@@ -88,7 +110,7 @@ export interface FileColumn {
   readonly samples: readonly string[]
   /** The field that the shop takes it for. */
   readonly guess: string | null
-  readonly unit: string | null
+  readonly unit: ImportUnit | null
   readonly isHtml: boolean
   readonly decimal: DecimalSign
 }

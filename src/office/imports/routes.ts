@@ -36,9 +36,9 @@ export async function serveImports(app: FastifyInstance, shop: ImportShop): Prom
     })
   })
   serve(app, 'imports', () => importList(db))
-  serve(app, 'oneImport', ({ params, bearer }) => importOf(db, params.id, bearer.permissions))
+  serve(app, 'oneImport', ({ params, bearer }) => importOf(shop, params.id, bearer.permissions))
   serve(app, 'mapImport', async ({ params, body, bearer, request }) => {
-    await mapImport(db, params.id, body, { ...bearer, requestId: request.id })
+    await mapImport(shop, params.id, body, { ...bearer, requestId: request.id })
     return { acknowledged: true, modifiedCount: 1 }
   })
   serve(app, 'importRows', ({ params, query: { after, limit = rowsShown, ...wanted }, bearer }) =>

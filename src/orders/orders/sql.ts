@@ -33,3 +33,4 @@ export {
 } from './store/read.ts'
 export { newRowOf, rowOf, type SelectedOrder } from './store/rows.ts'
 export { holdAtLeast, setDelivery, setShipped, setUnshipped } from './store/steps.ts'
+export { piecesToSend } from './store/to-send.ts'

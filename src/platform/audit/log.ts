@@ -1,6 +1,6 @@
 import type { AuditAction } from '#platform/audit/messages/audit-actions.ts'
 import type { AuditSubject } from '#platform/audit/messages/audit-subjects.ts'
-import { withoutField } from '#platform/db/functions.ts'
+import { withoutField } from '#platform/db/documents.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import { textIn } from './inside/values.ts'
 

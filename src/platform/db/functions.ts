@@ -178,6 +178,10 @@ export const position = (part: string, whole: Expression<string>): RawBuilder<nu
 export const replaced = (whole: Expression<string>, part: string, by: string): RawBuilder<string> =>
   sql`replace(${whole}, ${part}, ${by})`
 
+/** Texts with a sign between them; what is null is left out. */
+export const joined = (sign: string, ...texts: readonly Expression<string | null>[]): RawBuilder<string> =>
+  sql`concat_ws(${sql.lit(sign)}, ${sql.join(texts)})`
+
 /** The number of its characters. */
 export const lengthOf = (text: Expression<string>): RawBuilder<number> => sql`length(${text})`
 
@@ -226,10 +230,6 @@ export const text = <Text extends string>(value: Text): RawBuilder<Text> => sql`
 /** A text that PostgreSQL would not know to be one, such as a parameter that is compared with a literal. */
 export const asText = <Value extends string | null>(value: Expression<Value>): RawBuilder<Value> =>
   sql`${value}::text`
-
-/** A document (jsonb) without one of its fields. */
-export const withoutField = <Value>(document: Expression<Value>, field: string): RawBuilder<Value> =>
-  sql`${document} - ${field}::text`
 
 /** The beginning of a day (`2026-03-01`) in a time zone, or of the day this many days later. */
 export const dayBegins = (day: string, timeZone: string, daysLater = 0): RawBuilder<Date> =>

@@ -379,6 +379,7 @@ export interface IdempotencyKeys {
 export interface ImportRows {
   after: Generated<unknown>;
   before: Generated<unknown>;
+  cost: unknown;
   fate: 'waiting' | 'done' | 'left' | 'undone' | 'kept' | null;
   findings: Generated<string[]>;
   import_id: string;
@@ -386,9 +387,12 @@ export interface ImportRows {
   lines: number;
   match_key: string;
   name: string;
-  outcome: 'added' | 'changed' | 'unchanged' | 'refused' | 'skipped';
+  outcome: 'added' | 'changed' | 'removed' | 'unchanged' | 'refused' | 'skipped';
   problems: Generated<unknown>;
   product_id: string | null;
+  said: Generated<unknown>;
+  said_before: unknown;
+  was_removed: Generated<boolean>;
 }
 
 export interface Imports {
@@ -409,6 +413,15 @@ export interface Imports {
   records: Generated<number>;
   source: Generated<string>;
   state: Generated<'receiving' | 'reading' | 'mapping' | 'checking' | 'checked' | 'applying' | 'applied' | 'undoing' | 'undone' | 'failed'>;
+}
+
+export interface ImportSaid {
+  has_added: Generated<boolean>;
+  is_removed: Generated<boolean>;
+  product_id: string;
+  said: unknown;
+  since: Generated<Timestamp>;
+  source: string;
 }
 
 export interface ImportSources {
@@ -710,7 +723,6 @@ export interface Products {
   category: Generated<string>;
   category_id: string | null;
   created_at: Generated<Timestamp>;
-  family: Generated<string>;
   height_mm: number | null;
   id: string;
   in_stock: Generated<boolean>;
@@ -1246,6 +1258,7 @@ export interface DB {
   held_lines: HeldLines;
   idempotency_keys: IdempotencyKeys;
   import_rows: ImportRows;
+  import_said: ImportSaid;
   import_sources: ImportSources;
   imports: Imports;
   intents: Intents;

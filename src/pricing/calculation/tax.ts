@@ -142,6 +142,17 @@ function shareInside(own: readonly TaxRate[], rate: TaxRate): Fraction {
   return { numerator: share, denominator: factor }
 }
 
+/** What an amount with all taxes is of the amount without them: 119/100. */
+export function withTaxes(rates: readonly TaxRate[]): Fraction {
+  const unit = BigInt(millionths)
+  let [factor, scale] = [1n, 1n]
+  for (const { compound, ppm } of rates) {
+    factor = factor * unit + (compound ? factor : scale) * BigInt(ppm)
+    scale *= unit
+  }
+  return { numerator: factor, denominator: scale }
+}
+
 /** With tax in the prices: the base of a rate, without its own tax and without taxes that do not belong to its base. */
 function netBase(
   { rate }: RateTotal,

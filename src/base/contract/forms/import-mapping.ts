@@ -2,7 +2,35 @@ import * as z from 'zod/mini'
 import { described } from '#base/contract/described.ts'
 import { keysOf } from '#base/keys-of.ts'
 import { importFields } from '../import-fields.ts'
+import { decimalPrice } from './amounts.ts'
+import { roundings } from './bulk-edit.ts'
 import { text } from './fields.ts'
+
+/** Who decides a field that the file and the shop have both changed since the source said it last. */
+export const importOwners = ['source', 'over', 'shop'] as const
+/** What the number of pieces of a file is. */
+export const importStocks = ['free', 'shelf', 'added'] as const
+
+const factor = z.number().check(z.minimum(0.01), z.maximum(100), z.multipleOf(0.0001))
+
+/** The price of a product from what its supplier asks for it. */
+const priceRule = z.strictObject({
+  factor: described(factor, 'The price is the cost multiplied by this'),
+  factors: described(
+    z
+      .array(
+        z.strictObject({
+          of: described(z.enum(['maker', 'category']), 'A category has those below it too'),
+          name: text(500).check(z.minLength(1)),
+          factor,
+        }),
+      )
+      .check(z.maxLength(200)),
+    'Factors of some makers and categories; the first that holds counts',
+  ),
+  rounding: z.enum(roundings),
+  least: described(z.nullable(decimalPrice), 'No price is lower'),
+})
 
 export const importUnits = ['g', 'kg', 'lb', 'oz', 'mm', 'cm', 'm', 'in'] as const
 
@@ -21,6 +49,10 @@ export const importMapping = z.strictObject({
           z.optional(z.boolean()),
           'An empty cell empties the field; by default it keeps it',
         ),
+        owner: described(
+          z.optional(z.enum(importOwners)),
+          'Who decides where the source and the shop both changed it: `over` also over what other sources said. By default the source decides price, stock, minimum and whether it is on sale, and the shop the rest',
+        ),
       }),
     )
     .check(z.minLength(1), z.maxLength(200)),
@@ -37,9 +69,24 @@ export const importMapping = z.strictObject({
     z.boolean(),
     'Adds the categories that the shop does not have; else their rows are refused',
   ),
+  tax: described(
+    z._default(z.nullable(z.enum(['with', 'without'])), null),
+    'Whether the amounts of the file have tax; null only where the file has none, or the shop charges no tax',
+  ),
+  price: described(z._default(z.nullable(priceRule), null), 'Null: prices are as the file has them'),
+  stock: described(
+    z._default(z.enum(importStocks), 'free'),
+    '`free`: pieces that can be sold. `shelf`: pieces of open orders that are not sent yet are among them. `added`: they are sold in addition to what the shop counted',
+  ),
+  full: described(
+    z._default(z.boolean(), false),
+    'The file has all products of its source: what the source added and does not name any more goes off sale',
+  ),
   source: described(
     text(80),
     'Keeps this mapping under a name for further files with these columns; empty for no',
   ),
 })
+export type ImportOwner = (typeof importOwners)[number]
+export type ImportUnit = (typeof importUnits)[number]
 export type ImportMapping = z.output<typeof importMapping>

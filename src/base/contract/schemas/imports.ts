@@ -15,10 +15,10 @@ const state = described(
   '`mapping` and `checked` wait for a person. `failed`: nothing was changed by the step that failed',
 )
 
-export const importOutcomes = ['added', 'changed', 'unchanged', 'refused', 'skipped'] as const
+export const importOutcomes = ['added', 'changed', 'removed', 'unchanged', 'refused', 'skipped'] as const
 const outcome = described(
   z.enum(importOutcomes),
-  '`skipped`: the file has the row, and it is no product: the rest of a picture list, a gift card. A record that takes several rows counts them all',
+  '`removed`: the file does not name it any more, and it goes off sale; it takes no row of the file. `skipped`: the file has the row, and it is no product: the rest of a picture list, a gift card. A record that takes several rows counts them all',
 )
 export const importFates = ['waiting', 'done', 'left', 'undone', 'kept'] as const
 const fate = described(
@@ -31,6 +31,10 @@ export const importCounts = z.object({
   rows: count,
   added: count,
   changed: count,
+  removed: described(
+    z._default(count, 0),
+    'Not among the rows: products that the file does not name any more',
+  ),
   unchanged: count,
   refused: count,
   skipped: count,
@@ -40,7 +44,8 @@ export const importCounts = z.object({
 export const importFinding = z.object({
   kind: z.enum([
     ...(['price_up', 'price_down', 'no_picture', 'no_text', 'no_category', 'new_categories'] as const),
-    ...(['in_open_orders', 'lost_zeros', 'off_sale'] as const),
+    ...(['in_open_orders', 'lost_zeros', 'off_sale', 'below_cost', 'first_said'] as const),
+    ...(['kept_edits', 'other_source'] as const),
     ...(['default_category', 'default_text', 'default_picture'] as const),
   ]),
   products: count,
@@ -107,6 +112,7 @@ export const importSchemas = {
     answer: z.extend(summary, {
       columns: described(z.array(column), 'Empty while it is read'),
       mapping: z.nullable(importMapping),
+      asksTax: described(z.boolean(), 'The shop charges tax: a mapping with a price or a cost says `tax`'),
       records: described(count, 'Products of the file that were checked, made or undone so far'),
       ofRecords: described(count, 'All of them; 0 while it is unknown'),
       fates: z.object({ waiting: count, done: count, left: count, undone: count, kept: count }),

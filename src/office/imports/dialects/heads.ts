@@ -73,3 +73,24 @@ export function lastOf(columns: readonly ColumnGuess[], ...keys: readonly string
   const isLast = ({ head }: ColumnGuess) => keys.includes(headKey(head))
   return [...columns.filter((column) => !isLast(column)), ...columns.filter(isLast)]
 }
+
+const taxes = [
+  ['without', /\b(?:tax excl\w*|excl\w*|ex|net|netto|ohne|zzgl|ht|sans|sin|senza|bez)\b\.?/],
+  ['with', /\b(?:tax incl\w*|incl\w*|inc|inkl\w*|gross|brutto|mit|ttc|con|z)\b\.?/],
+] as const
+const taxWord = /\b(?:mwst|ust|vat|tax|tva|iva|btw|gst)\b\.?/g
+
+/** Whether amounts of a column have tax, as its name says in the usual languages: `Price tax excluded`, `VK netto`, `Prix TTC`; null where it says nothing. */
+export function taxOfHead(head: string): 'with' | 'without' | null {
+  return taxes.find(([, words]) => words.test(plainWords(head)))?.[0] ?? null
+}
+
+/** The name of a column without what it says of taxes. */
+export function withoutTax(head: string): string {
+  const words = taxes.reduce((rest, [, said]) => rest.replace(said, ' '), plainWords(head))
+  return words.replace(taxWord, ' ')
+}
+
+function plainWords(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}

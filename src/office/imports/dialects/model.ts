@@ -8,6 +8,7 @@ export type FieldKey =
   | 'name'
   | 'about'
   | 'price'
+  | 'cost'
   | 'available'
   | 'minimum'
   | 'category'

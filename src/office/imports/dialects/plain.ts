@@ -1,4 +1,4 @@
-import { headKey } from './heads.ts'
+import { headKey, withoutTax } from './heads.ts'
 import { categoryPath, distinct, splitAddresses } from './lists.ts'
 import { unitOf } from './measures.ts'
 import { plainName } from './messages.ts'
@@ -59,6 +59,7 @@ const lists: ReadonlySet<FieldKey> = new Set(['oemNumbers', 'crossNumbers', 'fur
 const currency = /[\s_(/[]+(EUR|USD|GBP|CHF|PLN|CZK|SEK|NOK|DKK|HUF|RON|CAD|AUD|€|£|\$)[)\]]?$/i
 const unitAtEnd = /[\s_(/[]+(?:in\s+)?(g|gr|gramm?e?s?|kgs?|lbs?|oz|mm|cm|in|inch(?:es)?|zoll|m)[)\].]*$/i
 
+const amounts: ReadonlySet<FieldKey> = new Set(['price', 'cost'])
 const measured: ReadonlySet<FieldKey> = new Set(['weight', 'length', 'width', 'height'])
 
 function meaningOf(head: string): Meaning {
@@ -68,8 +69,8 @@ function meaningOf(head: string): Meaning {
   const withoutUnit = end === undefined ? undefined : known.get(headKey(head.slice(0, -end.length)))
   if (withoutUnit !== undefined && measured.has(withoutUnit.field))
     return { ...withoutUnit, unit: unitOf(sign) }
-  const price = known.get(headKey(head.replace(currency, '')))
-  return price?.field === 'price' ? { ...price, unit: undefined } : null
+  const amount = known.get(headKey(withoutTax(head.replace(currency, ''))))
+  return amount !== undefined && amounts.has(amount.field) ? { ...amount, unit: undefined } : null
 }
 
 function readCell(text: string, field: FieldKey): string {

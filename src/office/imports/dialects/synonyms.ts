@@ -2,8 +2,8 @@ import type { FieldKey } from './model.ts'
 
 /*
  * How lists head their columns in English, German, French, Spanish, Italian, Polish and Dutch, without case, accents and signs
- * (heads.ts). Of several columns for one field the one whose name stands first here is taken. Costs, list prices and prices in
- * packs are not here: they are no prices.
+ * (heads.ts). Of several columns for one field the one whose name stands first here is taken. List prices and prices in packs are not
+ * here: they are no prices.
  */
 export const synonyms: Readonly<Partial<Record<FieldKey, string>>> = {
   partNumber: `partnumber partno partnr part mpn manufacturerpartnumber manufacturerpartno manufacturersku
@@ -27,6 +27,8 @@ export const synonyms: Readonly<Partial<Record<FieldKey, string>>> = {
   price: `price unitprice sellingprice retailprice baseprice vk vkpreis verkaufspreis preis einzelpreis stueckpreis
     stuckpreis endpreis prix prixdevente prixunitaire prixvente precio preciodeventa precioventa pvp prezzo prezzodivendita
     prezzovendita cena cenasprzedazy cenadetaliczna prijs verkoopprijs`,
+  cost: `cost costprice unitcost costperitem purchaseprice buyingprice dealerprice ek ekpreis einkaufspreis haendlerpreis handlerpreis
+    prixdachat prixachat cout preciodecompra coste costo prezzodiacquisto cenazakupu koszt inkoopprijs kostprijs`,
   available: `available stock instock onhand stockonhand quantity qty quantityonhand availability stockquantity stocklevel
     inventory inventoryquantity bestand lagerbestand verfugbar verfuegbar menge lagermenge quantite quantiteenstock disponible
     cantidad existencias quantita giacenza disponibilita scorta ilosc stan stanmagazynowy dostepnosc voorraad aantal beschikbaar`,

@@ -1,5 +1,5 @@
 import { type Currency, currencyOf } from '#base/currencies.ts'
-import { type Decimal, readMoney, shopCurrency, toDecimal } from '#base/money.ts'
+import { shopCurrency } from '#base/money.ts'
 import { type Fault, rowFaults } from '../messages/import-rules.ts'
 import type { DecimalSign } from '../model.ts'
 
@@ -74,8 +74,8 @@ const signs: Readonly<Record<string, readonly Currency[]>> = {
   rm: ['myr'],
 }
 
-/** An amount in the currency of the shop, with its sign or code or without one. */
-export function amountOf(text: string, sign: DecimalSign): Parsed<Decimal> {
+/** An amount in the currency of the shop, with its sign or code or without one; it may have more decimals than the currency. */
+export function amountOf(text: string, sign: DecimalSign): Parsed<number> {
   const [word = ''] = /[\p{L}\p{Sc}]+/u.exec(text) ?? []
   const code = currencyOf(word)
   const currencies = signs[word.toLowerCase()] ?? (code === undefined ? [] : [code])
@@ -83,9 +83,7 @@ export function amountOf(text: string, sign: DecimalSign): Parsed<Decimal> {
     return { fault: isCode(word) ? rowFaults.currency(word) : rowFaults.amount }
   if (word !== '' && !currencies.includes(shopCurrency())) return { fault: rowFaults.currency(word) }
   const number = readNumber(text.replace(word, '').trim(), sign)
-  if ('fault' in number) return number
-  const money = readMoney(number.value)
-  return money === undefined ? { fault: rowFaults.amount } : { value: toDecimal(money) }
+  return 'value' in number && !(number.value >= 0) ? { fault: rowFaults.amount } : number
 }
 
 /** Whether it is written as the codes of currencies are (ISO 4217). */

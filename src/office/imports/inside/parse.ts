@@ -3,7 +3,7 @@ import type { ImportMapping } from '#base/contract/forms/import-mapping.ts'
 import type { Attribute } from '#base/contract/product.ts'
 import { type Fault, rowFaults } from '../messages/import-rules.ts'
 import type { DecimalSign, ValueName, Values } from '../model.ts'
-import { amountOf, numberOf, type Parsed, readNumber } from './amounts.ts'
+import { numberOf, type Parsed, readNumber } from './amounts.ts'
 
 type Unit = NonNullable<ImportMapping['columns'][number]['unit']>
 
@@ -105,7 +105,10 @@ const attributes: Parse<readonly Attribute[]> = (text) => {
       }
 }
 
-const parsers: { readonly [Field in ValueName]: Parse<Values[Field]> } = {
+/** Prices are read with what they depend on (price.ts). */
+type ParsedName = Exclude<ValueName, 'price'>
+
+const parsers: { readonly [Field in ParsedName]: Parse<Values[Field]> } = {
   partNumber: number,
   maker: plain,
   barcode: lines,
@@ -113,7 +116,6 @@ const parsers: { readonly [Field in ValueName]: Parse<Values[Field]> } = {
   category,
   brand: plain,
   about: (text) => ({ value: text.replace(/\r\n?/g, '\n').trim() }),
-  price: (text, { decimal }) => amountOf(text.trim(), decimal),
   minimum: count,
   available: count,
   lowStockAt: count,
@@ -149,7 +151,7 @@ const emptied: Values = {
 
 /** Reads the text of a field. */
 export function parseField(
-  field: ValueName,
+  field: ParsedName,
   text: string,
   writing: Writing,
 ): { readonly values: Values } | { readonly fault: Fault } {

@@ -1,17 +1,40 @@
 import type { ImportMapping } from '#base/contract/forms/import-mapping.ts'
 import { keysOf } from '#base/keys-of.ts'
+import type { Decimal } from '#base/money.ts'
 import type { Added } from '#catalog/missing/service/new-product.ts'
 import { type Match, makerKey, writingsOf } from '#catalog/numbers/match.ts'
 import { numberNorm } from '#catalog/numbers/model.ts'
 import { type Fault, rowFaults } from '../messages/import-rules.ts'
-import type { FindingKind, ImportRow, Outcome, ProductValues, RowProblem, Values } from '../model.ts'
+import type {
+  FindingKind,
+  ImportRow,
+  Outcome,
+  ProductValues,
+  RowCost,
+  RowProblem,
+  SaidBefore,
+  Values,
+} from '../model.ts'
+import { marginPercent, type PriceRules, priceOf } from './price.ts'
 import type { ReadRecord } from './read-record.ts'
+import { ofStock } from './stock.ts'
+import { ownersOf, threeWays } from './three-ways.ts'
 import { changedValues } from './values.ts'
 
 interface Known {
   readonly match: Match
   /** What the product of the row has; undefined for a new one. */
   readonly state: ProductValues | undefined
+  /** What the source said of the product until now; undefined for a file of no source. */
+  readonly before: SaidBefore | undefined
+  /** Pieces of open orders that are not sent yet. */
+  readonly held: number
+}
+
+/** What holds for all rows of an import. */
+export interface PlanRules {
+  readonly mapping: Pick<ImportMapping, 'verbs' | 'newCategories' | 'stock' | 'columns'>
+  readonly prices: PriceRules
   /** The path of the category of the shop that a path or a name means; undefined for none. */
   readonly categoryOf: (path: string) => string | undefined
   /** What the shop adds to a new product. */
@@ -24,12 +47,25 @@ const bigChange = 0.3
 /** What a record makes of its product. */
 export function planRow(
   record: ReadRecord,
-  { match, state, categoryOf, addedTo }: Known,
-  { verbs, newCategories }: Pick<ImportMapping, 'verbs' | 'newCategories'>,
+  { match, state, before, held }: Known,
+  { mapping, prices, categoryOf, addedTo }: PlanRules,
 ): ImportRow {
+  const { verbs, newCategories, stock } = mapping
   const { line, lines } = record
   const category = categoryOf(record.values.category ?? '')
-  const values: Values = category === undefined ? record.values : { ...record.values, category }
+  const named: Values = category === undefined ? record.values : { ...record.values, category }
+  const taxClass = (named.taxClass ?? state?.taxClass) || null
+  const priced = priceOf(
+    record.amounts,
+    {
+      maker: named.maker || state?.maker || '',
+      category: named.category ?? state?.category ?? '',
+      taxClass,
+    },
+    prices,
+  )
+  const { price, cost } = priced
+  const values: Values = { ...named, ...(price !== undefined && { price }) }
   const productId = 'id' in match ? (match.id ?? null) : null
   const number = values.partNumber || values.barcode?.[0] || record.id
   const row = {
@@ -42,11 +78,13 @@ export function planRow(
     findings: [],
     before: {},
     after: {},
+    said: values,
+    cost: cost === undefined ? null : costOf(cost, price ?? state?.price, taxClass, prices),
   }
   const refused = (problems: readonly RowProblem[]): ImportRow => ({ ...row, outcome: 'refused', problems })
   const whole = (fault: Fault): RowProblem => ({ column: '', value: number ?? '', ...fault })
   if ('fault' in match) return refused([whole(rowFaults[match.fault])])
-  const problems = [...record.problems]
+  const problems = [...record.problems, ...(priced.problem === undefined ? [] : [priced.problem])]
   if (number === undefined || number === '')
     return refused(problems.length > 0 ? problems : [whole(rowFaults.noKey)])
   const isNewCategory = Boolean(values.category) && category === undefined
@@ -54,35 +92,48 @@ export function planRow(
     problems.push({ column: '', value: values.category ?? '', ...rowFaults.noCategory })
   if (state === undefined && problems.length === 0) problems.push(...lacking(values, whole))
   if (problems.length > 0) return refused(problems)
-  const categories: readonly FindingKind[] = isNewCategory ? ['new_categories'] : []
-  const zeros: readonly FindingKind[] = record.numberCells.size > 0 ? ['lost_zeros'] : []
+  const noticed: readonly FindingKind[] = [
+    ...(isNewCategory ? (['new_categories'] as const) : []),
+    ...(record.numberCells.size > 0 ? (['lost_zeros'] as const) : []),
+    ...((row.cost?.margin ?? 0) < 0 ? (['below_cost'] as const) : []),
+  ]
   if (state === undefined) {
     if (verbs === 'update') return { ...row, outcome: 'skipped', problems: [] }
     const added = addedTo(values)
     const after = { ...values, ...added }
-    const findings = [...incomplete(after), ...categories, ...zeros, ...ofDefaults(added)]
+    const findings = [...incomplete(after), ...noticed, ...ofDefaults(added)]
     return { ...row, outcome: 'added', fate: 'waiting', findings, after, problems: [] }
   }
-  const { before, after } = changedValues(state, record.id === '' ? asWritten(state, values) : values)
+  const asWritten = record.id === '' ? writtenAs(state) : (said: Values) => said
+  const taken =
+    before === undefined
+      ? { values: asWritten(values), findings: [] }
+      : threeWays(state, values, before, { asWritten, ownerOf: ownersOf(mapping) })
+  const { before: was, after } = changedValues(state, {
+    ...taken.values,
+    ...ofStock(values.available, { state, before: before?.values ?? {}, held }, stock),
+    ...(before?.isRemoved === true && values.onSale === undefined && { onSale: true }),
+  })
   const isSame = Object.keys(after).length === 0
   const outcome: Outcome = isSame ? 'unchanged' : verbs === 'add' ? 'skipped' : 'changed'
-  if (outcome !== 'changed') return { ...row, outcome, problems: [] }
-  const findings = [...ofPrice(before, after), ...categories, ...zeros, ...offSale(after)]
-  return { ...row, outcome, fate: 'waiting', findings, before, after, problems: [] }
+  const kept = taken.findings.filter((kind) => kind !== 'first_said')
+  if (outcome !== 'changed') return { ...row, outcome, findings: kept, problems: [] }
+  const findings = [...ofPrice(was, after), ...noticed, ...offSale(after), ...taken.findings]
+  return { ...row, outcome, fate: 'waiting', findings, before: was, after, problems: [] }
 }
-
 /**
  * What was found by its numbers has them already: another writing changes nothing, and a further barcode is added. Only a row with the
  * shop's own id changes them.
  */
-function asWritten(state: ProductValues, values: Values): Values {
-  const { partNumber, maker, barcode, ...others } = values
-  const codes = barcode?.filter((code) => !state.barcode.some((one) => isSameCode(one, code)))
-  return {
-    ...others,
-    ...(partNumber && numberNorm(partNumber) !== numberNorm(state.partNumber) && { partNumber }),
-    ...(maker && makerKey(maker) !== makerKey(state.maker) && { maker }),
-    ...(codes && { barcode: [...state.barcode, ...codes] }),
+function writtenAs(state: ProductValues): (values: Values) => Values {
+  return ({ partNumber, maker, barcode, ...others }) => {
+    const codes = barcode?.filter((code) => !state.barcode.some((one) => isSameCode(one, code)))
+    return {
+      ...others,
+      ...(partNumber && numberNorm(partNumber) !== numberNorm(state.partNumber) && { partNumber }),
+      ...(maker && makerKey(maker) !== makerKey(state.maker) && { maker }),
+      ...(codes && { barcode: [...state.barcode, ...codes] }),
+    }
   }
 }
 
@@ -125,6 +176,15 @@ export const defaultFindings = {
 
 function ofDefaults(added: Added): FindingKind[] {
   return keysOf(defaultFindings).filter((kind) => defaultFindings[kind] in added)
+}
+
+function costOf(
+  amount: Decimal,
+  price: Decimal | undefined,
+  taxClass: string | null,
+  prices: PriceRules,
+): RowCost {
+  return { amount, margin: price === undefined ? null : marginPercent(price, amount, taxClass, prices) }
 }
 
 function ofPrice({ price: before }: Values, { price: after }: Values): FindingKind[] {

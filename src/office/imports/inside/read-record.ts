@@ -3,9 +3,12 @@ import { importFieldOf, type MappedField } from '#base/contract/import-fields.ts
 import { type Attribute, productEdit } from '#base/contract/product.ts'
 import { keysOf } from '#base/keys-of.ts'
 import { faultOf } from '#catalog/numbers/service.ts'
+import type { SourceRecord } from '../dialects/model.ts'
 import { type Fault, rowFaults } from '../messages/import-rules.ts'
 import type { FileFacts, RowProblem, ValueName, Values } from '../model.ts'
+import { amountOf } from './amounts.ts'
 import { emptyField, parseField } from './parse.ts'
+import type { FileAmount } from './price.ts'
 import { numberOfText, toEdit } from './values.ts'
 
 /** A mapped column with what is known of it. */
@@ -32,23 +35,22 @@ export interface ReadRecord {
   readonly lines: number
   /** The shop's own id, if it has one. */
   readonly id: string
+  /** Without the price. */
   readonly values: Values
+  readonly amounts: { readonly price?: FileAmount; readonly cost?: FileAmount }
   readonly problems: readonly RowProblem[]
   /** Of the numbers that find its product, those that were numbers to the spreadsheet, which takes zeros away. */
   readonly numberCells: ReadonlySet<'partNumber' | 'barcode'>
 }
 
-/** The texts of a record by their fields. */
-interface Texts {
-  readonly line: number
-  readonly lines: number
-  readonly texts: ReadonlyMap<string, string>
-  readonly isNumberCell: (field: never) => boolean
-}
-
 /** Reads the values of a record. */
-export function readRecord(record: Texts, columns: readonly MappedColumn[], maker: string): ReadRecord {
+export function readRecord(
+  record: SourceRecord,
+  columns: readonly MappedColumn[],
+  maker: string,
+): ReadRecord {
   let values: Values = {}
+  const amounts: { price?: FileAmount; cost?: FileAmount } = {}
   const problems: RowProblem[] = []
   const attributes: Attribute[] = []
   for (const { field, head, writing, isEmptying } of columns) {
@@ -58,12 +60,18 @@ export function readRecord(record: Texts, columns: readonly MappedColumn[], make
       if (text.trim() !== '') attributes.push({ name: field.slice('attribute:'.length), value: text.trim() })
       continue
     }
-    const name = field as ValueName
-    if (text.trim() === '') {
-      if (isEmptying) values = { ...values, ...emptyField(name) }
+    if (field === 'price' || field === 'cost') {
+      if (text.trim() === '') continue
+      const amount = amountOf(text.trim(), writing.decimal)
+      if ('fault' in amount) problems.push({ column: head, value: text.slice(0, 200), ...amount.fault })
+      else amounts[field] = { value: amount.value, head, text: text.slice(0, 200) }
       continue
     }
-    const parsed = parseField(name, text, writing)
+    if (text.trim() === '') {
+      if (isEmptying) values = { ...values, ...emptyField(field as ValueName) }
+      continue
+    }
+    const parsed = parseField(field as Exclude<ValueName, 'price'>, text, writing)
     const fault = 'fault' in parsed ? parsed.fault : numberFault(parsed.values)
     if (fault !== undefined) problems.push({ column: head, value: text.slice(0, 200), ...fault })
     else if ('values' in parsed) values = { ...values, ...parsed.values }
@@ -72,10 +80,8 @@ export function readRecord(record: Texts, columns: readonly MappedColumn[], make
   if (maker !== '' && !values.maker) values = { ...values, maker }
   problems.push(...formFaults(values, columns))
   const { line, lines, texts, isNumberCell } = record
-  const numberCells = new Set(
-    (['partNumber', 'barcode'] as const).filter((key) => isNumberCell(key as never)),
-  )
-  return { line, lines, id: texts.get('id')?.trim() ?? '', values, problems, numberCells }
+  const numberCells = new Set((['partNumber', 'barcode'] as const).filter((key) => isNumberCell(key)))
+  return { line, lines, id: texts.get('id')?.trim() ?? '', values, amounts, problems, numberCells }
 }
 
 /** What is wrong with numbers by themselves, such as a barcode whose check digit does not hold. */

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { MappedField } from '#base/contract/import-fields.ts'
 import type { Attribute, ProductEdit } from '#base/contract/product.ts'
 import { formatDecimal, toDecimal } from '#base/money.ts'
 import type { PrintedNumber } from '#catalog/numbers/model.ts'
@@ -88,7 +89,7 @@ export function changedValues(
 }
 
 /** Numbers are the same in any order. */
-function isAlike(name: ValueName, one: unknown, other: unknown): boolean {
+export function isAlike(name: ValueName, one: unknown, other: unknown): boolean {
   if (
     name === 'furtherPictures' ||
     !Array.isArray(one) ||
@@ -150,4 +151,9 @@ export function shownText(name: ValueName, values: Values): string {
     return (values.attributes ?? []).map((one) => `${one.name}: ${shownValue(one)}`).join('\n')
   const value = values[name]
   return Array.isArray(value) ? value.join('\n') : String(value ?? '')
+}
+
+/** Whether a field of a mapping is a value of a product. */
+export function isValueName(field: MappedField): field is ValueName {
+  return field !== 'id' && field !== 'cost' && !field.startsWith('attribute:')
 }

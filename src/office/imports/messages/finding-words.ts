@@ -38,6 +38,20 @@ export const findingWords = {
       : `${count} products get your picture for new ones`,
   off_sale: (count: string, number: number) =>
     number === 1 ? '1 product is taken off sale' : `${count} products are taken off sale`,
+  below_cost: (count: string, number: number) =>
+    number === 1 ? '1 price is lower than its cost' : `${count} prices are lower than their costs`,
+  first_said: (count: string, number: number) =>
+    number === 1
+      ? '1 product differs in what this source says for the first time'
+      : `${count} products differ in what this source says for the first time`,
+  kept_edits: (count: string, number: number) =>
+    number === 1
+      ? '1 product keeps what was changed in the shop since the last file'
+      : `${count} products keep what was changed in the shop since the last file`,
+  other_source: (count: string, number: number) =>
+    number === 1
+      ? '1 product has fields that another source decides'
+      : `${count} products have fields that another source decides`,
 } as const
 
 /** How many rows of a file are what, each as a part of one sentence. */
@@ -45,6 +59,7 @@ export const countWords = {
   rows: (count: string, number: number) => (number === 1 ? '1 row' : `${count} rows`),
   added: (count: string) => `${count} added`,
   changed: (count: string) => `${count} changed`,
+  removed: (count: string) => `${count} not in the file any more`,
   unchanged: (count: string) => `${count} unchanged`,
   refused: (count: string) => `${count} refused`,
   skipped: (count: string, number: number) => (number === 1 ? '1 not a product' : `${count} not products`),

@@ -16,6 +16,9 @@ export const importRefusals = {
   broken: 'It failed three times. The log of the shop says why.',
   columnGone: 'The file does not have all of these columns.',
   fieldTwice: 'Two columns cannot be the same field.',
+  taxUnsaid: 'Say whether the prices of the file have tax.',
+  noCost: 'Prices are to be made from costs, and no column is the cost.',
+  noSource: 'Only the file of a source can have all of its products: give the source a name.',
   noKey: 'One column must say which product a row is about: the id, the part number or the barcode.',
 } as const
 
@@ -58,6 +61,7 @@ export const rowFaults = {
     right: 'A path such as Parts › Brakes, or let the import add categories',
   },
   hidden: { message: 'A column that you may not see has a mistake', right: '' },
+  changedSince: { message: 'It was changed in the shop since the check, and stays so', right: '' },
   addedSince: { message: 'The shop has this product by now', right: 'Check the file again' },
   twice: (lines: string): Fault => ({
     message: `Lines ${lines} are about one product, and say different things`,

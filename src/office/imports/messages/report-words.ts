@@ -4,6 +4,7 @@ export const reportWords = {
   outcomes: {
     added: 'Added',
     changed: 'Changed',
+    removed: 'Not in the file any more',
     unchanged: 'Unchanged',
     refused: 'Refused',
     skipped: 'Not products',
@@ -11,6 +12,7 @@ export const reportWords = {
   outcome: {
     added: 'Added',
     changed: 'Changed',
+    removed: 'Not in the file any more',
     unchanged: 'Unchanged',
     refused: 'Refused',
     skipped: 'Not a product',
@@ -25,6 +27,7 @@ export const reportWords = {
   filter: 'Rows of the file',
   notice: 'Please look at',
   result: 'What was done',
+  margin: 'Margin',
   rowsLabel: 'Products of the file',
   search: 'Search name or number',
   searchButton: 'Search',

@@ -1,20 +1,24 @@
 import { type ImportFieldName, importFields } from '#base/contract/import-fields.ts'
+import { keysOf } from '#base/keys-of.ts'
 import { mappingWords as words } from '#office/imports/messages/mapping-words.ts'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { ShownImport } from './import-state.ts'
-import { type ColumnDraft, canEmpty, headOf, type Meaning, unitsOf } from './mapping-draft.ts'
+import { type ColumnDraft, canEmpty, headOf, isDecided, type Meaning, unitsOf } from './mapping-draft.ts'
 
 interface ColumnProps {
   readonly column: ShownImport['columns'][number]
   readonly draft: ColumnDraft
   /** The fields that the user may change. */
   readonly fields: readonly ImportFieldName[]
+  /** The file is of a source, so that somebody decides between it and the shop. */
+  readonly asksOwner: boolean
   readonly error: string | undefined
   readonly change: (patch: Partial<ColumnDraft>) => void
 }
 
+const owners = keysOf(words.owners)
 const grid = 'gap-x-5 md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_minmax(0,4fr)]'
 
 /** What stands above the columns on a desk. */
@@ -32,9 +36,9 @@ export function ColumnHeads() {
 }
 
 /** A column of the file with examples, and what it means; on a phone it is a card. */
-export function ColumnFields({ column, draft, fields, error, change }: ColumnProps) {
+export function ColumnFields({ column, draft, fields, asksOwner, error, change }: ColumnProps) {
   const head = headOf(column)
-  const { meaning, attribute, unit, empties } = draft
+  const { meaning, attribute, unit, empties, owner } = draft
   const units = unitsOf(meaning)
   const isAttribute = meaning === 'attribute'
   const meanings: readonly { readonly value: Meaning; readonly label: string }[] = [
@@ -82,6 +86,18 @@ export function ColumnFields({ column, draft, fields, error, change }: ColumnPro
             value={unit ?? units[0]}
             onChange={({ target }) => change({ unit: units.find((one) => one === target.value) })}
             options={units.map((value) => ({ value, label: words.units[value] }))}
+          />
+        )}
+        {asksOwner && isDecided(meaning) && (
+          <Select
+            label={words.ownerOf(head)}
+            labelHidden
+            value={owner}
+            onChange={({ target }) => change({ owner: owners.find((one) => one === target.value) ?? '' })}
+            options={[
+              { value: '', label: words.ownerUsual },
+              ...owners.map((value) => ({ value, label: words.owners[value] })),
+            ]}
           />
         )}
         {canEmpty(meaning) && (

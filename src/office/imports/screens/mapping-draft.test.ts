@@ -35,13 +35,13 @@ const withColumn = (at: number, patch: Partial<MappingDraft['columns'][number]>)
   columns: fresh.columns.map((one) => (one.column === at ? { ...one, ...patch } : one)),
 })
 const errorsOf = (draft: MappingDraft) => {
-  const checked = mappingOf(draft, heads)
+  const checked = mappingOf(draft, heads, false)
   return checked.kind === 'invalid' ? checked.errors : {}
 }
 
 describe('the form of the columns of a file', () => {
   it('begins with what the shop takes the columns for, and is sent as a mapping', () => {
-    expect(mappingOf(fresh, heads)).toEqual({
+    expect(mappingOf(fresh, heads, false)).toEqual({
       kind: 'valid',
       value: {
         columns: [
@@ -54,6 +54,7 @@ describe('the form of the columns of a file', () => {
         maker: '',
         decimal: 'auto',
         newCategories: true,
+        ...{ tax: null, price: null, stock: 'free', full: false },
         source: '',
       },
     })
@@ -71,7 +72,10 @@ describe('the form of the columns of a file', () => {
       newCategories: false,
       source: 'Price list',
     })
-    expect(mappingOf(draftOf({ columns, mapping }, every), heads)).toEqual({ kind: 'valid', value: mapping })
+    expect(mappingOf(draftOf({ columns, mapping }, every), heads, false)).toEqual({
+      kind: 'valid',
+      value: mapping,
+    })
   })
 
   it('has only the fields that somebody may change, and leaves the others out', () => {
@@ -85,7 +89,7 @@ describe('the form of the columns of a file', () => {
   })
 
   it('names an attribute at first as its column', () => {
-    expect(mappingOf(withColumn(4, { meaning: 'attribute' }), heads)).toMatchObject({
+    expect(mappingOf(withColumn(4, { meaning: 'attribute' }), heads, false)).toMatchObject({
       value: { columns: expect.arrayContaining([{ column: 4, field: 'attribute:Notes' }]) },
     })
   })
@@ -118,14 +122,14 @@ describe('the form of the columns of a file', () => {
   it('begins with the unit that the head of the column has', () => {
     const inKilograms = [column(0, 'SKU', 'partNumber'), column(1, 'Weight (kg)', 'weight', 'kg')]
     const draft = draftOf({ columns: inKilograms, mapping: null }, every)
-    expect(mappingOf(draft, heads)).toMatchObject({ value: { columns: [{}, { unit: 'kg' }] } })
+    expect(mappingOf(draft, heads, false)).toMatchObject({ value: { columns: [{}, { unit: 'kg' }] } })
   })
 
   it('sends a unit only for a field that has the unit', () => {
     expect(unitsOf('length')).toEqual(['mm', 'cm', 'm', 'in'])
     expect(unitsOf('price')).toBeUndefined()
     const sent = (patch: Partial<MappingDraft['columns'][number]>) => {
-      const checked = mappingOf(withColumn(2, patch), heads)
+      const checked = mappingOf(withColumn(2, patch), heads, false)
       return checked.kind === 'valid' ? checked.value.columns[2] : undefined
     }
     expect(sent({ unit: 'lb' })).toEqual({ column: 2, field: 'weight', unit: 'lb' })
@@ -137,7 +141,7 @@ describe('the form of the columns of a file', () => {
     expect(canEmpty('price')).toBe(false)
     expect(canEmpty('')).toBe(false)
     expect(canEmpty('about')).toBe(true)
-    const sent = mappingOf(withColumn(1, { empties: true }), heads)
+    const sent = mappingOf(withColumn(1, { empties: true }), heads, false)
     expect(sent).toMatchObject({
       value: { columns: expect.arrayContaining([{ column: 1, field: 'price' }]) },
     })

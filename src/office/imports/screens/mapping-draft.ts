@@ -1,12 +1,18 @@
 import { checkDocument } from '#base/contract/forms/check.ts'
-import { type ImportMapping, importMapping, importUnits } from '#base/contract/forms/import-mapping.ts'
+import {
+  type ImportMapping,
+  type ImportOwner,
+  type ImportUnit,
+  importMapping,
+  importUnits,
+} from '#base/contract/forms/import-mapping.ts'
 import { type ImportFieldName, importFields, type MappedField } from '#base/contract/import-fields.ts'
 import type { Permission } from '#base/contract/permissions.ts'
 import { keysOf } from '#base/keys-of.ts'
 import { mappingWords as words } from '#office/imports/messages/mapping-words.ts'
 import type { ShownImport } from './import-state.ts'
+import { type PriceDraft, priceDraftOf, sentPrice } from './price-draft.ts'
 
-export type ImportUnit = (typeof importUnits)[number]
 /** `''`: the column is left out. */
 export type Meaning = '' | 'attribute' | ImportFieldName
 
@@ -17,6 +23,8 @@ export interface ColumnDraft {
   readonly attribute: string
   readonly unit: ImportUnit | undefined
   readonly empties: boolean
+  /** `''`: as usual for the field. */
+  readonly owner: '' | ImportOwner
 }
 
 /** What is typed into the form of a mapping. */
@@ -26,6 +34,10 @@ export interface MappingDraft {
   readonly maker: string
   readonly decimal: ImportMapping['decimal']
   readonly newCategories: boolean
+  readonly tax: '' | 'with' | 'without'
+  readonly price: PriceDraft
+  readonly stock: ImportMapping['stock']
+  readonly full: boolean
   readonly source: string
 }
 
@@ -35,7 +47,7 @@ const attributePrefix = 'attribute:'
 const keys: readonly Meaning[] = ['id', 'partNumber', 'barcode']
 /** A product has these in any case, so no cell can empty them. */
 const neverEmpty: ReadonlySet<Meaning> = new Set([
-  ...(['', 'id', 'partNumber', 'name', 'price', 'minimum', 'available', 'onSale'] as const),
+  ...(['', 'id', 'partNumber', 'name', 'price', 'cost', 'minimum', 'available', 'onSale'] as const),
 ])
 
 /** The units of a field; undefined if it has none. The first is the one of the shop. */
@@ -45,6 +57,9 @@ export function unitsOf(meaning: Meaning): readonly ImportUnit[] | undefined {
   if (kind === 'grams') return importUnits.slice(0, 4)
   return kind === 'mm' ? importUnits.slice(4) : undefined
 }
+
+/** Whether a field can be changed in the shop since the source said it: the one who decides it is asked. */
+export const isDecided = (meaning: Meaning) => !['', 'id', 'cost', 'attribute'].includes(meaning)
 
 export const canEmpty = (meaning: Meaning) => !neverEmpty.has(meaning)
 
@@ -71,12 +86,17 @@ export function draftOf(
         ...meaningOf(field, { head, fields }),
         unit: before?.unit ?? unit ?? undefined,
         empties: before?.empties ?? false,
+        owner: before?.owner ?? '',
       }
     }),
     verbs: mapping?.verbs ?? 'both',
     maker: mapping?.maker ?? '',
     decimal: mapping?.decimal ?? 'auto',
     newCategories: mapping?.newCategories ?? true,
+    tax: mapping?.tax ?? '',
+    price: priceDraftOf(mapping?.price ?? null),
+    stock: mapping?.stock ?? 'free',
+    full: mapping?.full ?? false,
     source: mapping?.source ?? '',
   }
 }
@@ -102,32 +122,58 @@ type Checked =
   | { readonly kind: 'valid'; readonly value: ImportMapping }
   | { readonly kind: 'invalid'; readonly errors: Readonly<Record<string, string>> }
 
+/** Whether a field is one of the columns that are used. */
+export const isUsed = ({ columns }: Pick<MappingDraft, 'columns'>, ...fields: readonly Meaning[]) =>
+  columns.some(({ meaning }) => fields.includes(meaning))
+
 /**
- * The mapping of a draft, or its errors: of columns by `columnKey`, of the options by their names, and of all columns together as
- * `columns`.
+ * The mapping of a draft, or its errors: of columns by `columnKey`, of the options by their names, of a factor by `factorKey`, and of all
+ * columns together as `columns`. What does not belong to the columns that are used is not sent.
  */
-export function mappingOf(draft: MappingDraft, heads: readonly string[]): Checked {
-  const used = draft.columns.filter(({ meaning }) => meaning !== '')
-  const errors = { ...missingError(used), ...columnErrors(used, heads) }
+export function mappingOf(
+  { columns, tax, price, stock, full, source, ...draft }: MappingDraft,
+  heads: readonly string[],
+  asksTax: boolean,
+): Checked {
+  const used = columns.filter(({ meaning }) => meaning !== '')
+  const has = (...fields: readonly Meaning[]) => isUsed({ columns: used }, ...fields)
+  const isSource = source.trim() !== ''
+  const rule = has('cost') ? sentPrice(price) : undefined
+  const errors = {
+    ...missingError(used),
+    ...columnErrors(used, heads),
+    ...(asksTax && tax === '' && has('price', 'cost') && { tax: words.noTax }),
+    ...rule?.errors,
+  }
   const checked = checkDocument<ImportMapping>(importMapping, {
     ...draft,
-    columns: used.map(sentColumn),
+    source,
+    columns: used.map((one) => sentColumn(one, isSource)),
+    tax: tax === '' || !has('price', 'cost') ? null : tax,
+    price: rule?.value ?? null,
+    stock: has('available') ? stock : 'free',
+    full: isSource && full,
   })
   if (checked.kind === 'valid') return Object.keys(errors).length > 0 ? { kind: 'invalid', errors } : checked
-  const { maker, source } = checked.errors
+  const { maker, source: sourceError } = checked.errors
   return {
     kind: 'invalid',
-    errors: { ...errors, ...(maker !== undefined && { maker }), ...(source !== undefined && { source }) },
+    errors: {
+      ...errors,
+      ...(maker !== undefined && { maker }),
+      ...(sourceError !== undefined && { source: sourceError }),
+    },
   }
 }
 
-function sentColumn({ column, meaning, attribute, unit, empties }: ColumnDraft) {
+function sentColumn({ column, meaning, attribute, unit, empties, owner }: ColumnDraft, isSource: boolean) {
   const units = unitsOf(meaning)
   return {
     column,
     field: meaning === 'attribute' ? `${attributePrefix}${attribute.trim()}` : meaning,
     ...(units !== undefined && { unit: units.find((one) => one === unit) ?? units[0] }),
     ...(empties && canEmpty(meaning) && { empties }),
+    ...(isSource && owner !== '' && { owner }),
   }
 }
 

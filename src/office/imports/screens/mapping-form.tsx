@@ -8,6 +8,7 @@ import { errorSentence } from '#web/ui/form.tsx'
 import { LeaveGuard } from '#web/ui/leave-guard.tsx'
 import { ColumnFields, ColumnHeads } from './column-fields.tsx'
 import type { ShownImport } from './import-state.ts'
+import { MappingAmounts } from './mapping-amounts.tsx'
 import {
   type ColumnDraft,
   columnKey,
@@ -38,7 +39,7 @@ export function MappingForm({ one, token, back, onSent }: FormProps) {
   const [refusal, setRefusal] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
   const heads = one.columns.map(headOf)
-  const checked = mappingOf(draft, heads)
+  const checked = mappingOf(draft, heads, one.asksTax)
   const errors = attempts > 0 && checked.kind === 'invalid' ? checked.errors : {}
   useEffect(() => {
     if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
@@ -89,6 +90,7 @@ export function MappingForm({ one, token, back, onSent }: FormProps) {
                     column={column}
                     draft={chosen}
                     fields={fields}
+                    asksOwner={draft.source.trim() !== ''}
                     error={errors[columnKey(column.column)]}
                     change={(patch) => changeColumn(column.column, patch)}
                   />
@@ -98,6 +100,7 @@ export function MappingForm({ one, token, back, onSent }: FormProps) {
           </ul>
         </div>
       </div>
+      <MappingAmounts draft={draft} errors={errors} asksTax={one.asksTax} change={change} />
       <MappingOptions draft={draft} errors={errors} change={change} />
       {problem !== undefined && (
         <p role="alert" className="text-sm text-error">

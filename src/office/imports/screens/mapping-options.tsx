@@ -56,7 +56,15 @@ export function MappingOptions({ draft, errors, change }: OptionsProps) {
           onChange={({ target }) => change({ source: target.value })}
         />
       </div>
-      <div className="mt-4">
+      <div className="mt-4 flex flex-col gap-4">
+        {draft.source.trim() !== '' && (
+          <Checkbox
+            label={words.full}
+            hint={words.fullHint}
+            checked={draft.full}
+            onChange={({ target }) => change({ full: target.checked })}
+          />
+        )}
         <Checkbox
           label={words.newCategories}
           hint={words.newCategoriesHint}

@@ -3,16 +3,17 @@ import { keysOf } from '#base/keys-of.ts'
 import { findingWords } from '#office/imports/messages/finding-words.ts'
 import { countsSentence, fateSentences, findingSentence } from './sentences.ts'
 
-const none = { rows: 0, added: 0, changed: 0, unchanged: 0, refused: 0, skipped: 0 }
+const none = { rows: 0, added: 0, changed: 0, removed: 0, unchanged: 0, refused: 0, skipped: 0 }
 
 describe('the counts of a file', () => {
   it.each([
     [
-      { rows: 1240, added: 12, changed: 1102, unchanged: 120, refused: 4, skipped: 2 },
+      { rows: 1240, added: 12, changed: 1102, removed: 0, unchanged: 120, refused: 4, skipped: 2 },
       '1,240 rows: 12 added, 1,102 changed, 120 unchanged, 4 refused, 2 not products',
     ],
     [{ ...none, rows: 1, skipped: 1 }, '1 row: 1 not a product'],
     [{ ...none, rows: 3, unchanged: 3 }, '3 rows: 3 unchanged'],
+    [{ ...none, rows: 3, unchanged: 3, removed: 2 }, '3 rows: 3 unchanged; 2 not in the file any more'],
     [none, '0 rows'],
   ])('are one sentence without what the file has none of: %#', (counts, sentence) => {
     expect(countsSentence(counts)).toBe(sentence)

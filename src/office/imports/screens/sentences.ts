@@ -8,17 +8,20 @@ export type Outcome = Exclude<keyof Counts, 'rows'>
 export type Fate = keyof ShownImport['fates']
 
 /** In the order of the screens. */
-export const outcomes = ['added', 'changed', 'unchanged', 'refused', 'skipped'] as const satisfies Outcome[]
+export const outcomes = [
+  ...(['added', 'changed', 'removed', 'unchanged', 'refused', 'skipped'] as const),
+] as const satisfies Outcome[]
 /** Fates that a report names; what waits is not done yet. */
 const reported = ['done', 'left', 'undone', 'kept'] as const satisfies Fate[]
 
-/** "1,240 rows: 12 added, 1,102 changed, 126 unchanged": what a file has none of is not named. */
+/** "1,240 rows: 12 added, 1,102 changed, 126 unchanged; 3 not in the file any more": what a file has none of is not named. */
 export function countsSentence(counts: Counts): string {
   const parts = outcomes
-    .filter((outcome) => counts[outcome] > 0)
+    .filter((outcome) => outcome !== 'removed' && counts[outcome] > 0)
     .map((outcome) => countWords[outcome](formatInteger(counts[outcome]), counts[outcome]))
   const rows = countWords.rows(formatInteger(counts.rows), counts.rows)
-  return parts.length === 0 ? rows : `${rows}: ${parts.join(', ')}`
+  const sentence = parts.length === 0 ? rows : `${rows}: ${parts.join(', ')}`
+  return counts.removed === 0 ? sentence : `${sentence}; ${countWords.removed(formatInteger(counts.removed))}`
 }
 
 /** "212 prices rise by more than 30 %". */

@@ -1,3 +1,4 @@
+import type { ImportMapping } from '#base/contract/forms/import-mapping.ts'
 import { existing, Refusal } from '#base/refusal.ts'
 import { matchProducts } from '#catalog/numbers/match.ts'
 import { nameOutside, ownPictures } from '#catalog/outside-pictures/service/name.ts'
@@ -12,10 +13,14 @@ import type { Topic } from '#platform/db/topics.ts'
 import type { Attempt } from '#platform/jobs/tasks.ts'
 import { keysOf } from '../inside/keys.ts'
 import { linksIn, withOwnPictures } from '../inside/own-pictures.ts'
+import type { ComparedAgain } from '../inside/three-ways.ts'
+import { isValueName } from '../inside/values.ts'
 import { importRefusals, rowFaults } from '../messages/import-rules.ts'
-import type { ImportRow, StoredImport, Values } from '../model.ts'
+import type { ImportRow, StoredImport, ValueName, Values } from '../model.ts'
 import { goOn, lockImport, step } from '../store/imports.ts'
 import { type Became, countFates, countRows, listRows, setFates } from '../store/rows.ts'
+import { forgetSaid, noteSaid } from '../store/said.ts'
+import { asCompared, compareAgain } from './compare-again.ts'
 import { type Person, refuseWithout } from './map.ts'
 import { type ImportShop, queueRun } from './receive.ts'
 import { addProduct, type Known, setValues } from './write-row.ts'
@@ -61,6 +66,7 @@ export async function beginUndo(db: Db, id: string, by: Person): Promise<void> {
 
 /** The products that one transaction locks and changes: an order of one of them waits for no more. */
 const atOnce = 40
+const unchangedAtOnce = 1000
 
 type Write = (
   tx: Tx,
@@ -120,29 +126,32 @@ function withoutStock({ available: _, ...others }: Values): Values {
  */
 export async function work(
   shop: ImportShop,
-  { id, name, state, mapping }: StoredImport,
+  { id, name, state, mapping, source }: StoredImport,
   by: Admin,
   attempt: Attempt,
 ): Promise<void> {
   const { db } = shop
   const doing = state === 'undoing' ? undoing : applying
   if (doing === applying && mapping?.newCategories === true) await addCategories(db, id, attempt)
+  const chunk = { id, source, mapping, over: overOf(mapping), doing, by, attempt }
   // From the last line on: the rows before it have been written, and the index still has them.
   for (let after = 0; ; ) {
     attempt.signal.throwIfAborted()
     const rows = await listRows(db, id, { fate: doing.waiting, after }, atOnce)
     const last = rows.at(-1)
     if (last === undefined) break
-    const isDone = await writeTogether(db, { id, rows, doing, by, attempt })
-    if (!isDone) for (const row of rows) await writeAlone(db, { id, rows: [row], doing, by, attempt })
+    const isDone = await writeTogether(db, { ...chunk, rows })
+    if (!isDone) for (const row of rows) await writeAlone(db, { ...chunk, rows: [row] })
     after = last.line
   }
+  if (doing === applying) await noteUnchanged(db, chunk)
   await db.transaction().execute(async (tx) => {
     await attempt.hold(tx)
     const made = { fate: doing === applying ? 'done' : 'undone' } as const
     const after = {
       added: await countRows(tx, id, { ...made, outcome: 'added' }),
       changed: await countRows(tx, id, { ...made, outcome: 'changed' }),
+      removed: await countRows(tx, id, { ...made, outcome: 'removed' }),
     }
     const isNow = await step(
       tx,
@@ -160,7 +169,14 @@ export async function work(
 
 interface Chunk {
   readonly id: string
+  /** Empty for a file of no source. */
+  readonly source: string
+  readonly mapping: ImportMapping | null
+  /** The fields that other sources do not decide any more. */
+  readonly over: readonly ValueName[]
   readonly rows: readonly ImportRow[]
+  /** Its one row was compared again. */
+  readonly again?: ComparedAgain
   readonly doing: Work
   readonly by: Admin
   readonly attempt: Attempt
@@ -177,12 +193,16 @@ async function writeTogether(db: Db, chunk: Chunk): Promise<boolean> {
   }
 }
 
-/** Writes a row, or notes why it is not. */
+/** Writes a row, or notes why it is not. One of a source whose product was changed since the check is compared again first. */
 async function writeAlone(db: Db, chunk: Chunk): Promise<void> {
   try {
     await write(db, chunk)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
+    const [row] = chunk.rows
+    const isFirst = error.code === 'changed_since' && chunk.again === undefined
+    const again = isFirst && row && chunk.doing === applying ? await compareAgain(db, row, chunk) : undefined
+    if (again !== undefined) return writeAlone(db, { ...chunk, rows: [again.row], again })
     const problems = [{ column: '', value: '', message: error.message, right: '' }]
     await db.transaction().execute(async (tx) => {
       await chunk.attempt.hold(tx)
@@ -212,11 +232,13 @@ async function write(db: Db, chunk: Chunk): Promise<void> {
     const topics = new Set<Topic>()
     for (const row of rows) {
       const { topics: told, ...one } = await doing.write(tx, row, by, known)
-      became.push(one)
+      became.push(chunk.again === undefined ? one : { ...one, ...asCompared(chunk.again) })
       for (const topic of told) topics.add(topic)
     }
     await recordAll(tx, known.entries)
     await noteFates(tx, chunk, became)
+    const lines = rows.map(({ line }) => line)
+    if (chunk.source !== '') await (doing === applying ? noteSaid : forgetSaid)(tx, chunk, lines)
     await notifyOnCommit(tx, [...topics])
   })
 }
@@ -237,6 +259,33 @@ async function withOwn(tx: Tx, { id, rows, doing, by }: Chunk): Promise<ImportRo
     before: withOwnPictures(row.before, own),
     after: withOwnPictures(row.after, own),
   }))
+}
+
+/** The fields of a mapping that its source decides also where others spoke of them first. */
+function overOf(mapping: ImportMapping | null): readonly ValueName[] {
+  return (mapping?.columns ?? []).flatMap(({ field, owner }) =>
+    owner === 'over' && isValueName(field) ? field : [],
+  )
+}
+
+/** Stores what a source says of products that have it already. */
+async function noteUnchanged(db: Db, chunk: Omit<Chunk, 'rows'>): Promise<void> {
+  if (chunk.source === '') return
+  for (let after = 0; ; ) {
+    chunk.attempt.signal.throwIfAborted()
+    const rows = await listRows(db, chunk.id, { outcome: 'unchanged', after }, unchangedAtOnce)
+    const last = rows.at(-1)
+    if (last === undefined) return
+    await db.transaction().execute(async (tx) => {
+      await chunk.attempt.hold(tx)
+      await noteSaid(
+        tx,
+        chunk,
+        rows.map(({ line }) => line),
+      )
+    })
+    after = last.line
+  }
 }
 
 /** Stores what became of rows, and how far the import is. @throws where another process did it meanwhile: then nothing of this is done. */

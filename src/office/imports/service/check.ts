@@ -6,6 +6,7 @@ import { addedByDefaults } from '#catalog/missing/service/new-product.ts'
 import { matchProducts } from '#catalog/numbers/match.ts'
 import { ownPictures } from '#catalog/outside-pictures/service/name.ts'
 import { categoryPaths } from '#catalog/products/service/imported.ts'
+import { piecesToSend } from '#orders/orders/sql.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { Attempt } from '#platform/jobs/tasks.ts'
 import { detectDialect, dialectById } from '../dialects/detect.ts'
@@ -13,8 +14,8 @@ import type { ColumnGuess, SkippedRow, SourceRecord } from '../dialects/model.ts
 import { fileOf } from '../inside/files.ts'
 import { keysOfRecord } from '../inside/keys.ts'
 import { linksIn, withOwnPictures } from '../inside/own-pictures.ts'
-import { defaultFindings, planRow } from '../inside/plan-row.ts'
-import { mappedColumns, type ReadRecord, readRecord } from '../inside/read-record.ts'
+import { defaultFindings, type PlanRules, planRow } from '../inside/plan-row.ts'
+import { mappedColumns, readRecord } from '../inside/read-record.ts'
 import { rowFaults } from '../messages/import-rules.ts'
 import type { Counts, FileFacts, FindingKind, ImportRow, StoredImport, Values } from '../model.ts'
 import { openFile } from '../reading/open-file.ts'
@@ -24,23 +25,23 @@ import {
   countOutcomes,
   deleteRows,
   insertRows,
+  lastLine,
   listRows,
   listTwice,
   noteOpenOrders,
   setOutcome,
 } from '../store/rows.ts'
+import { insertRemoved, nothingSaid, saidOf } from '../store/said.ts'
 import type { ImportShop } from './receive.ts'
 import { statesOf } from './states.ts'
+import { taxesAtHome } from './taxes.ts'
 
 /** So many products are compared together. */
 const atOnce = 500
 
 /** Compares a file with the shop, as its mapping says. Nothing of the shop is changed. @throws Refusal as `openFile` does. */
-export async function check(
-  { db, importFolder }: ImportShop,
-  found: StoredImport,
-  attempt: Attempt,
-): Promise<void> {
+export async function check(shop: ImportShop, found: StoredImport, attempt: Attempt): Promise<void> {
+  const { db, importFolder } = shop
   const { id, file, mapping } = found
   if (file === null || mapping === null) throw new Error(`The import ${id} has no mapping`)
   const at = { id, from: 'checking' } as const
@@ -50,23 +51,38 @@ export async function check(
     await step(tx, at, { records: 0 })
   })
   const columns = mappedColumns(file, mapping)
+  const { source } = mapping
   const categories = await categoryPaths(db)
-  const categoryOf = knownCategories([...categories.byPath.keys()])
   const defaults = await productDefaults(db)
-  const addedTo = (values: Values) =>
-    addedByDefaults(values, defaults, (category) => categories.byId.get(category))
+  const rules: PlanRules = {
+    mapping,
+    prices: { ...mapping, ...(await taxesAtHome(shop)) },
+    categoryOf: knownCategories([...categories.byPath.keys()]),
+    addedTo: (values) => addedByDefaults(values, defaults, (category) => categories.byId.get(category)),
+  }
   let records = 0
   for await (const batch of inBatches(recordsOf(importFolder, id, file, mapping.columns))) {
     attempt.signal.throwIfAborted()
-    const said = batch.filter((one) => 'texts' in one).map((one) => readRecord(one, columns, mapping.maker))
-    const read = await withFetched(db, said)
+    const read = batch.filter((one) => 'texts' in one).map((one) => readRecord(one, columns, mapping.maker))
     const matches = await matchProducts(db, read.map(keysOfRecord))
     const ids = matches.flatMap((match) => ('id' in match ? (match.id ?? []) : []))
     const states = await statesOf(db, ids, categories.byId)
+    const said = source === '' ? undefined : await saidOf(db, source, ids)
+    const held = mapping.stock === 'shelf' ? await piecesToSend(db, ids) : undefined
+    // A picture that the shop has fetched is its own: its address in the file is no change.
+    const named = [...read, ...(said?.values() ?? [])].flatMap(({ values }) => linksIn(values))
+    const own = await ownPictures(db, named)
     const rows = read.map((record, place) => {
       const match = matches[place] ?? { id: undefined }
-      const state = 'id' in match ? states.get(match.id ?? '') : undefined
-      return planRow(record, { match, state, categoryOf, addedTo }, mapping)
+      const productId = ('id' in match && match.id) || ''
+      const before = said && (said.get(productId) ?? nothingSaid)
+      const known = {
+        match,
+        state: states.get(productId),
+        before: before && { ...before, values: withOwnPictures(before.values, own) },
+        held: held?.get(productId) ?? 0,
+      }
+      return planRow({ ...record, values: withOwnPictures(record.values, own) }, known, rules)
     })
     const skipped = batch.filter((one) => 'skipped' in one).map(skippedRow)
     await db.transaction().execute(async (tx) => {
@@ -77,6 +93,8 @@ export async function check(
     records += batch.length
   }
   await refuseTwice(db, id)
+  if (mapping.full && source !== '' && mapping.verbs !== 'add')
+    await insertRemoved(db, { id, source, after: await lastLine(db, id) })
   await noteOpenOrders(db, id)
   const counts: Counts = { rows: file.rows, ...(await countOutcomes(db, id)) }
   const findings = await countFindings(db, id, findingKinds)
@@ -85,15 +103,6 @@ export async function check(
     await attempt.hold(tx)
     await step(tx, at, { state: 'checked', counts, findings, digest, records, ofRecords: records })
   })
-}
-
-/** A picture that the shop has fetched is its own: the address in the file is no change. */
-async function withFetched(db: Db, records: readonly ReadRecord[]): Promise<ReadRecord[]> {
-  const own = await ownPictures(
-    db,
-    records.flatMap(({ values }) => linksIn(values)),
-  )
-  return records.map((record) => ({ ...record, values: withOwnPictures(record.values, own) }))
 }
 
 /** Finds categories by their paths, and by their names where one has the name. */
@@ -109,7 +118,8 @@ function knownCategories(paths: readonly string[]): (path: string) => string | u
 
 const findingKinds: readonly FindingKind[] = [
   ...(['price_up', 'price_down', 'no_picture', 'no_text', 'no_category', 'new_categories'] as const),
-  ...(['lost_zeros', 'off_sale', 'in_open_orders'] as const),
+  ...(['lost_zeros', 'off_sale', 'in_open_orders', 'below_cost'] as const),
+  ...(['first_said', 'kept_edits', 'other_source'] as const),
   ...keysOf(defaultFindings),
 ]
 
@@ -158,6 +168,8 @@ function skippedRow({ line, lines, skipped }: SkippedRow): ImportRow {
     findings: [],
     before: {},
     after: {},
+    said: {},
+    cost: null,
     problems: [{ column: '', value: '', message: skipped, right: '' }],
   }
 }

@@ -4,11 +4,12 @@ import { refusals } from '#base/contract/messages/refusals.ts'
 import type { Permission } from '#base/contract/permissions.ts'
 import { existing, Refusal } from '#base/refusal.ts'
 import type { Admin } from '#platform/audit/log.ts'
-import type { Db } from '#platform/db/open.ts'
+import type { DbAndPool } from '#platform/db/open.ts'
 import { importRefusals } from '../messages/import-rules.ts'
 import { lockImport, step } from '../store/imports.ts'
 import { putSource } from '../store/sources.ts'
 import { queueRun } from './receive.ts'
+import { saysTax, taxesAtHome } from './taxes.ts'
 
 /** Somebody with what they may do. */
 export interface Person extends Admin {
@@ -35,14 +36,24 @@ export function refuseWithout(mapping: ImportMapping | null, { permissions }: Pe
 /**
  * Says what the columns of a file mean, keeps it for its source, and begins to check the file.
  * @throws Refusal `missing`; `forbidden` for a column that the person may not change; `invalid` for columns that the file lacks, for a
- * field twice, and without a column that finds products; `conflict` `import_running` while a job works on it, and once it was made.
+ * field twice, without a column that finds products, for amounts of which it does not say whether they have tax, for prices from costs
+ * without costs, and for a full file of no source; `conflict` `import_running` while a job works on it, and once it was made.
  */
-export async function mapImport(db: Db, id: string, mapping: ImportMapping, by: Person): Promise<void> {
+export async function mapImport(
+  shop: DbAndPool,
+  id: string,
+  mapping: ImportMapping,
+  by: Person,
+): Promise<void> {
+  const { db } = shop
   refuseWithout(mapping, by)
   const fields = mapping.columns.map(({ field }) => field)
   if (new Set(fields).size < fields.length) throw invalid('field_twice', importRefusals.fieldTwice)
   if (!(['id', 'partNumber', 'barcode'] as const).some((key) => fields.includes(key)))
     throw invalid('no_key', importRefusals.noKey)
+  if (!saysTax(mapping, await taxesAtHome(shop))) throw invalid('tax_unsaid', importRefusals.taxUnsaid)
+  if (mapping.price !== null && !fields.includes('cost')) throw invalid('no_cost', importRefusals.noCost)
+  if (mapping.full && mapping.source === '') throw invalid('no_source', importRefusals.noSource)
   await db.transaction().execute(async (tx) => {
     const { state, file } = existing(await lockImport(tx, id), importRefusals.missing)
     if (file === null || !['mapping', 'checked', 'failed'].includes(state))

@@ -3,6 +3,7 @@ import { importFields, type MappedField } from '#base/contract/import-fields.ts'
 import { keysOf } from '#base/keys-of.ts'
 import type { Attempt } from '#platform/jobs/tasks.ts'
 import { detectDialect } from '../dialects/detect.ts'
+import { taxOfHead } from '../dialects/heads.ts'
 import { fileOf } from '../inside/files.ts'
 import { columnScanner } from '../inside/scan.ts'
 import type { FileFacts, StoredImport } from '../model.ts'
@@ -10,6 +11,7 @@ import { openFile } from '../reading/open-file.ts'
 import { step } from '../store/imports.ts'
 import { findSourceOf } from '../store/sources.ts'
 import type { ImportShop } from './receive.ts'
+import { saysTax, taxesAtHome, usualTax } from './taxes.ts'
 
 /** After so many rows others hear how far it is. */
 const rowsAtOnce = 20_000
@@ -20,10 +22,11 @@ const rowsAtOnce = 20_000
  * @throws Refusal as `openFile` does.
  */
 export async function readFileOf(
-  { db, importFolder }: ImportShop,
+  shop: ImportShop,
   { id }: StoredImport,
   { signal }: Attempt,
 ): Promise<boolean> {
+  const { db, importFolder } = shop
   const file = await openFile(fileOf(importFolder, id))
   const { dialect, guesses } = detectDialect(file.heads)
   const scanner = columnScanner(file.heads)
@@ -45,8 +48,10 @@ export async function readFileOf(
   const facts: FileFacts = { how: file.how, dialect: dialect.id, rows: scanner.rows(), columns }
   const known = await findSourceOf(db, file.heads)
   const isOwn = dialect.id === 'tappet'
-  const mapping = known ?? guessedMapping(facts)
-  const isKnown = (known !== undefined || isOwn) && importMapping.safeParse(mapping).success
+  const taxes = await taxesAtHome(shop)
+  const mapping = known ?? guessedMapping(facts, isOwn ? usualTax(taxes) : null)
+  const isKnown =
+    (known !== undefined || isOwn) && importMapping.safeParse(mapping).success && saysTax(mapping, taxes)
   await step(db, at, {
     state: isKnown ? 'checking' : 'mapping',
     file: facts,
@@ -65,18 +70,23 @@ function isField(field: string | null): field is MappedField {
 }
 
 /** What the columns of a file probably mean: each field once. */
-function guessedMapping({ columns }: FileFacts): ImportMapping {
+function guessedMapping({ columns }: FileFacts, tax: ImportMapping['tax']): ImportMapping {
   const taken = new Set<string>()
+  const price = columns.find(({ guess }) => guess === 'price' || guess === 'cost')
   return {
     columns: columns.flatMap(({ column, guess, unit }) => {
       if (!isField(guess) || taken.has(guess)) return []
       taken.add(guess)
-      return [{ column, field: guess, ...(unit !== null && { unit: unit as 'g' }) }]
+      return [{ column, field: guess, ...(unit !== null && { unit }) }]
     }),
     verbs: 'both',
     maker: '',
     decimal: 'auto',
     newCategories: false,
+    tax: tax ?? taxOfHead(price?.head ?? ''),
+    price: null,
+    stock: 'free',
+    full: false,
     source: '',
   }
 }

@@ -1,13 +1,12 @@
 import { newId } from '#base/id.ts'
 import type { Admin } from '#platform/audit/log.ts'
 import type { Changes } from '#platform/db/changes.ts'
-import type { Db } from '#platform/db/open.ts'
+import type { Db, DbAndPool } from '#platform/db/open.ts'
 import { enqueue } from '#platform/jobs/queue.ts'
 import { removeFile, storeFile } from '../inside/files.ts'
 import { insertImport, removeImport, step } from '../store/imports.ts'
 
-export interface ImportShop {
-  readonly db: Db
+export interface ImportShop extends DbAndPool {
   readonly changes: Pick<Changes, 'notify'>
   /** The folder of the files of imports. */
   readonly importFolder: string

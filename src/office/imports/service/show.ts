@@ -2,17 +2,28 @@ import { importFields } from '#base/contract/import-fields.ts'
 import { refusals } from '#base/contract/messages/refusals.ts'
 import type { Permission } from '#base/contract/permissions.ts'
 import { keysOf } from '#base/keys-of.ts'
+import { formatDecimal } from '#base/money.ts'
 import { existing, Refusal } from '#base/refusal.ts'
-import type { Db } from '#platform/db/open.ts'
+import { shownNumber } from '#base/typed-number.ts'
+import type { Db, DbAndPool } from '#platform/db/open.ts'
 import { dialectById } from '../dialects/detect.ts'
 import { defaultFindings } from '../inside/plan-row.ts'
 import { shownText } from '../inside/values.ts'
 import { importRefusals, rowFaults } from '../messages/import-rules.ts'
-import { daysStored, type FindingKind, type ImportRow, type StoredImport, type ValueName } from '../model.ts'
+import { reportWords } from '../messages/report-words.ts'
+import {
+  daysStored,
+  type FindingKind,
+  type ImportRow,
+  type RowCost,
+  type StoredImport,
+  type ValueName,
+} from '../model.ts'
 import { findImport, listImports } from '../store/imports.ts'
 import { countFates, countRows, listRows, type RowFilter } from '../store/rows.ts'
 import { listSources } from '../store/sources.ts'
 import { missingFor, neededFor } from './map.ts'
+import { taxesAtHome } from './taxes.ts'
 
 type Held = ReadonlySet<Permission>
 
@@ -22,7 +33,8 @@ export async function importList(db: Db) {
 }
 
 /** How far an import is, without what somebody may not see. @throws Refusal `missing`. */
-export async function importOf(db: Db, id: string, held: Held) {
+export async function importOf(shop: DbAndPool, id: string, held: Held) {
+  const { db } = shop
   const found = existing(await findImport(db, id), importRefusals.missing)
   const { file, mapping, records, ofRecords, findings, digest, message, isStalled, appliedAt } = found
   const hidden = hiddenColumns(found, held)
@@ -33,10 +45,11 @@ export async function importOf(db: Db, id: string, held: Held) {
       column,
       head,
       guess,
-      unit: unit as 'g' | null,
+      unit,
       samples: hidden.has(column) ? [] : samples,
     })),
     mapping,
+    asksTax: (await taxesAtHome(shop)).isCharged,
     records,
     ofRecords,
     findings: findings.filter(({ kind }) => maySee(kind, held)),
@@ -85,7 +98,7 @@ export async function rowsOf(db: Db, id: string, wanted: RowFilter & { readonly 
 }
 
 function shownRow(
-  { line, lines, productId, name, outcome, fate, findings, before, after, problems }: ImportRow,
+  { line, lines, productId, name, outcome, fate, findings, before, after, cost, problems }: ImportRow,
   held: Held,
   hiddenHeads: ReadonlySet<string>,
 ) {
@@ -103,7 +116,25 @@ function shownRow(
   const seen = problems.map((one) =>
     hiddenHeads.has(one.column) ? { column: '', value: '', ...rowFaults.hidden } : one,
   )
-  return { line, lines, productId, product: name, outcome, fate, fields, problems: seen }
+  const costs = cost !== null && held.has(neededFor('cost')) ? shownCost(cost) : []
+  return {
+    line,
+    lines,
+    productId,
+    product: name,
+    outcome,
+    fate,
+    fields: [...fields, ...costs],
+    problems: seen,
+  }
+}
+
+function shownCost({ amount, margin }: RowCost) {
+  const shown = (field: string, after: string) => ({ field, before: '', after, isDefault: false })
+  return [
+    shown(importFields.cost.label, formatDecimal(amount)),
+    ...(margin === null ? [] : [shown(reportWords.margin, `${shownNumber(String(margin), 'decimal')} %`)]),
+  ]
 }
 
 const longest = 200
@@ -126,6 +157,7 @@ export function hiddenColumns({ file, mapping }: StoredImport, held: Held): Read
 
 /** Whether somebody may know of such a finding. */
 function maySee(kind: FindingKind, held: Held): boolean {
+  if (kind === 'below_cost') return held.has(neededFor('price')) && held.has(neededFor('cost'))
   return !(kind === 'price_up' || kind === 'price_down') || held.has(neededFor('price'))
 }
 

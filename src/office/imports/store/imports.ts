@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { importMapping } from '#base/contract/forms/import-mapping.ts'
+import { importMapping, importUnits } from '#base/contract/forms/import-mapping.ts'
 import { importCounts, importFinding } from '#base/contract/schemas/imports.ts'
 import { readStored } from '#base/stored.ts'
 import { ago, now } from '#platform/db/functions.ts'
@@ -24,7 +24,7 @@ const fileFacts = z.object({
       head: z.string(),
       samples: z.array(z.string()),
       guess: z.nullable(z.string()),
-      unit: z.nullable(z.string()),
+      unit: z.nullable(z.enum(importUnits)),
       isHtml: z.boolean(),
       decimal: z.enum(['point', 'comma', 'unclear']),
     }),

@@ -6,26 +6,30 @@ import { countOf, rowCount } from '#platform/db/count.ts'
 import { collected, countDifferent, rowsGiven, sumOf, textArray, withText } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import type { ImportRows } from '#platform/db/tables.ts'
-import { storedValues } from '../dto.ts'
+import { storedCost, storedValues } from '../dto.ts'
 import type { Counts, Fate, FindingKind, ImportRow, Outcome, RowProblem } from '../model.ts'
 
 const columns = [
   ...(['import_id', 'line', 'lines', 'product_id', 'name', 'match_key', 'outcome', 'fate'] as const),
-  ...(['findings', 'before', 'after', 'problems'] as const),
+  ...(['findings', 'before', 'after', 'problems', 'said', 'cost'] as const),
 ]
 
 export async function insertRows(db: Db, importId: string, rows: readonly ImportRow[]): Promise<void> {
   if (rows.length === 0) return
-  const given = rows.map(({ productId, matchKey, findings, before, after, problems, ...same }) => ({
-    ...same,
-    import_id: importId,
-    product_id: productId,
-    match_key: matchKey,
-    findings: [...findings],
-    before,
-    after,
-    problems,
-  }))
+  const given = rows.map(
+    ({ productId, matchKey, findings, before, after, problems, said, cost, ...same }) => ({
+      ...same,
+      said,
+      cost,
+      import_id: importId,
+      product_id: productId,
+      match_key: matchKey,
+      findings: [...findings],
+      before,
+      after,
+      problems,
+    }),
+  )
   await db
     .insertInto('import_rows')
     .columns(columns)
@@ -35,6 +39,16 @@ export async function insertRows(db: Db, importId: string, rows: readonly Import
 
 export async function deleteRows(db: Db, importId: string): Promise<void> {
   await db.deleteFrom('import_rows').where('import_id', '=', importId).execute()
+}
+
+/** The last line of an import; 0 if it has none. */
+export async function lastLine(db: Db, importId: string): Promise<number> {
+  const row = await db
+    .selectFrom('import_rows')
+    .select(({ fn }) => fn.max('line').as('line'))
+    .where('import_id', '=', importId)
+    .executeTakeFirst()
+  return row?.line ?? 0
 }
 
 /** Which rows of an import. */
@@ -83,6 +97,8 @@ function rowOf({
   after,
   problems,
   findings,
+  said,
+  cost,
   import_id: _,
   ...same
 }: Row): ImportRow {
@@ -93,20 +109,23 @@ function rowOf({
     findings: readStored(z.array(importFinding.shape.kind), findings),
     before: readStored(storedValues, before),
     after: readStored(storedValues, after),
+    said: readStored(storedValues, said),
+    cost: cost === null ? null : readStored(storedCost, cost),
     problems: readStored(z.array(rowProblem), problems),
   }
 }
 
-/** How many rows of the file each outcome has. */
+/** How many rows of the file each outcome has; of `removed`, which are no rows of it, how many products. */
 export async function countOutcomes(db: Db, id: string): Promise<Omit<Counts, 'rows'>> {
   const rows = await db
     .selectFrom('import_rows')
-    .select(({ ref }) => ['outcome', sumOf(ref('lines')).as('lines')])
+    .select((eb) => ['outcome', sumOf(eb.ref('lines')).as('lines'), rowCount(eb).as('products')])
     .where('import_id', '=', id)
     .groupBy('outcome')
     .execute()
-  const counts = { added: 0, changed: 0, unchanged: 0, refused: 0, skipped: 0 }
-  for (const { outcome, lines } of rows) counts[outcome] = Number(lines)
+  const counts = { added: 0, changed: 0, removed: 0, unchanged: 0, refused: 0, skipped: 0 }
+  for (const { outcome, lines, products } of rows)
+    counts[outcome] = outcome === 'removed' ? products : Number(lines)
   return counts
 }
 
@@ -182,15 +201,19 @@ export interface Became {
   /** The product that was added. */
   readonly productId?: string
   readonly problems?: readonly RowProblem[]
+  /** The values that changed, where they are others than the check showed. */
+  readonly changed?: Pick<ImportRow, 'before' | 'after'>
 }
 
 /** Stores what became of rows that have a fate until now, in the transaction that did it. Returns of how many. */
 export async function setFates(tx: Tx, id: string, from: Fate, became: readonly Became[]): Promise<number> {
-  const given = became.map(({ line, fate, productId = null, problems = null }) => ({
+  const given = became.map(({ line, fate, productId = null, problems = null, changed }) => ({
     line,
     fate,
     product_id: productId,
     problems,
+    before: changed?.before ?? null,
+    after: changed?.after ?? null,
   }))
   const stored = await tx
     .updateTable('import_rows as r')
@@ -199,6 +222,8 @@ export async function setFates(tx: Tx, id: string, from: Fate, became: readonly 
       fate: ref('given.fate'),
       product_id: fn.coalesce('given.product_id', 'r.product_id'),
       problems: fn.coalesce('given.problems', 'r.problems'),
+      before: fn.coalesce('given.before', 'r.before'),
+      after: fn.coalesce('given.after', 'r.after'),
     }))
     .where('r.import_id', '=', id)
     .whereRef('r.line', '=', 'given.line')

@@ -1,0 +1,180 @@
+import { keysOf } from '#base/keys-of.ts'
+import { readStored } from '#base/stored.ts'
+import { document, fieldText, onlyField, withFields, withoutFields } from '#platform/db/documents.ts'
+import { anyNumber, anyText, joined, rowNumber, text, textArray } from '#platform/db/functions.ts'
+import type { Db, Tx } from '#platform/db/open.ts'
+import { storedValues } from '../dto.ts'
+import type { SaidBefore, ValueName, Values } from '../model.ts'
+
+/** What a source said of products until now, by their ids; also of products of which only other sources spoke. */
+export async function saidOf(
+  db: Db,
+  source: string,
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, SaidBefore>> {
+  const rows = await db
+    .selectFrom('import_said')
+    .select(['source', 'product_id', 'said', 'is_removed', 'since'])
+    .where('product_id', '=', anyText(productIds))
+    .orderBy('since')
+    .orderBy('source')
+    .execute()
+  const known = rows.map(({ said, ...row }) => ({ ...row, values: readStored(storedValues, said) }))
+  return new Map(
+    [...Map.groupBy(known, ({ product_id }) => product_id)].map(([id, all]) => {
+      const own = all.findIndex((row) => row.source === source)
+      const { values = {}, is_removed: isRemoved = false } = all[own] ?? {}
+      const others = new Map<ValueName, string>()
+      // The first that spoke of a field decides it, and the later ones are left out.
+      for (const [place, other] of all.entries())
+        for (const field of place === own ? [] : keysOf(other.values))
+          if (!(field in values && own < place) && !others.has(field)) others.set(field, other.source)
+      return [id, { values, isRemoved, others }]
+    }),
+  )
+}
+
+/** What a row of an import is compared with while nobody spoke of its product. */
+export const nothingSaid: SaidBefore = { values: {}, isRemoved: false, others: new Map() }
+
+/**
+ * Stores what rows of an import say as what their source said last, and with the rows what it had said before.
+ * @param over fields that other sources do not decide any more.
+ */
+export async function noteSaid(
+  tx: Tx,
+  { id, source, over }: { readonly id: string; readonly source: string; readonly over: readonly ValueName[] },
+  lines: readonly number[],
+): Promise<void> {
+  await tx
+    .updateTable('import_rows as r')
+    .from('import_said as s')
+    .set(({ ref }) => ({ said_before: ref('s.said'), was_removed: ref('s.is_removed') }))
+    .where('r.import_id', '=', id)
+    .where('r.line', '=', anyNumber(lines))
+    .where('s.source', '=', source)
+    .whereRef('s.product_id', '=', 'r.product_id')
+    .execute()
+  await tx
+    .insertInto('import_said')
+    .columns(['source', 'product_id', 'said', 'has_added', 'is_removed'])
+    .expression(({ selectFrom }) =>
+      selectFrom('import_rows as r')
+        .innerJoin('import_sources as s', (join) => join.on('s.name', '=', source))
+        .select((eb) => [
+          's.name as source',
+          'r.product_id',
+          'r.said',
+          eb('r.outcome', '=', 'added').as('has_added'),
+          eb('r.outcome', '=', 'removed').as('is_removed'),
+        ])
+        .where('r.import_id', '=', id)
+        .where('r.line', '=', anyNumber(lines))
+        .where('r.product_id', 'is not', null),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['source', 'product_id']).doUpdateSet(({ ref }) => ({
+        said: withFields(ref('import_said.said'), ref('excluded.said')),
+        is_removed: ref('excluded.is_removed'),
+      })),
+    )
+    .execute()
+  if (over.length === 0) return
+  await tx
+    .updateTable('import_said as s')
+    .from('import_rows as r')
+    .set(({ ref }) => ({ said: withoutFields(ref('s.said'), over) }))
+    .where('r.import_id', '=', id)
+    .where('r.line', '=', anyNumber(lines))
+    .whereRef('s.product_id', '=', 'r.product_id')
+    .where('s.source', '<>', source)
+    .execute()
+}
+
+/** Puts back what a source had said before rows of an import were made, but for the pieces: an undo does not put back the stock. */
+export async function forgetSaid(
+  tx: Tx,
+  { id, source }: { readonly id: string; readonly source: string },
+  lines: readonly number[],
+): Promise<void> {
+  await tx
+    .updateTable('import_said as s')
+    .from('import_rows as r')
+    .set(({ ref, fn }) => ({
+      said: withFields(
+        fn.coalesce('r.said_before', document({})),
+        onlyField(ref('s.said'), 'available' satisfies ValueName),
+      ),
+      is_removed: ref('r.was_removed'),
+    }))
+    .where('r.import_id', '=', id)
+    .where('r.line', '=', anyNumber(lines))
+    .where('s.source', '=', source)
+    .whereRef('s.product_id', '=', 'r.product_id')
+    .execute()
+}
+
+/**
+ * Adds a row for each product that a source added and does not name any more, so that it goes off sale. A product whose number stands in a
+ * row with a mistake is named.
+ */
+export async function insertRemoved(
+  db: Db,
+  { id, source, after }: { readonly id: string; readonly source: string; readonly after: number },
+): Promise<void> {
+  await db
+    .insertInto('import_rows')
+    .columns([
+      ...(['import_id', 'line', 'lines', 'product_id', 'name', 'match_key', 'outcome', 'fate'] as const),
+      ...(['findings', 'before', 'after'] as const),
+    ])
+    .expression((query) =>
+      query
+        .selectFrom('import_said as s')
+        .innerJoin('products as p', 'p.id', 's.product_id')
+        .select((eb) => [
+          text(id).as('import_id'),
+          eb(
+            rowNumber(eb).over((over) => over.orderBy('s.product_id')),
+            '+',
+            after,
+          ).as('line'),
+          eb.val(0).as('lines'),
+          's.product_id',
+          joined(' ', eb.ref('p.maker'), eb.ref('p.part_number'), eb.ref('p.name')).as('name'),
+          's.product_id as match_key',
+          text('removed').as('outcome'),
+          text('waiting').as('fate'),
+          textArray(['off_sale']).as('findings'),
+          document({ onSale: true } satisfies Values).as('before'),
+          document({ onSale: false } satisfies Values).as('after'),
+        ])
+        .where('s.source', '=', source)
+        .where('s.has_added', '=', true)
+        .where('p.archived_at', 'is', null)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('import_rows as r')
+                .select('r.line')
+                .where('r.import_id', '=', id)
+                .whereRef('r.product_id', '=', 's.product_id'),
+            ),
+          ),
+        )
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('import_rows as r')
+                .select('r.line')
+                .where('r.import_id', '=', id)
+                .where('r.outcome', '=', 'refused')
+                .where(({ eb, ref }) =>
+                  eb(fieldText(ref('r.said'), 'partNumber'), '=', fieldText(ref('s.said'), 'partNumber')),
+                ),
+            ),
+          ),
+        ),
+    )
+    .execute()
+}

@@ -1,0 +1,30 @@
+import { type Expression, type RawBuilder, sql } from 'kysely'
+
+/* PostgreSQL expressions about documents (jsonb), beside functions.ts. */
+
+/** A document (jsonb) without one of its fields. */
+export const withoutField = <Value>(document: Expression<Value>, field: string): RawBuilder<Value> =>
+  sql`${document} - ${field}::text`
+
+/** As `withoutField`, of several fields. */
+export const withoutFields = <Value>(
+  document: Expression<Value>,
+  fields: readonly string[],
+): RawBuilder<Value> => sql`${document} - ${fields}::text[]`
+
+/** A document (jsonb) with the fields of another, which count where both have one. */
+export const withFields = <Value>(
+  document: Expression<Value>,
+  fields: Expression<unknown>,
+): RawBuilder<Value> => sql`${document} || ${fields}`
+
+/** One field of a document (jsonb) alone, if it has it. */
+export const onlyField = (document: Expression<unknown>, field: string): RawBuilder<object> =>
+  sql`jsonb_strip_nulls(jsonb_build_object(${field}::text, ${document} -> ${field}::text))`
+
+/** The text of a field of a document (jsonb); null where it has none. */
+export const fieldText = (document: Expression<unknown>, field: string): RawBuilder<string | null> =>
+  sql`${document} ->> ${field}::text`
+
+/** A document (jsonb) that is known when a statement is written. */
+export const document = (value: object): RawBuilder<object> => sql`${JSON.stringify(value)}::jsonb`
