@@ -1,9 +1,8 @@
 import type { ImportMapping } from '#base/contract/forms/import-mapping.ts'
 import { existing, Refusal } from '#base/refusal.ts'
 import { matchProducts } from '#catalog/numbers/match.ts'
-import { nameOutside, ownPictures } from '#catalog/outside-pictures/service/name.ts'
 import { moveWithin } from '#catalog/products/service/archive.ts'
-import { addPaths, categoryPaths, lockStaffProducts } from '#catalog/products/service/imported.ts'
+import { categoryPaths, lockStaffProducts } from '#catalog/products/service/imported.ts'
 import { holdCategories } from '#catalog/products/service/many.ts'
 import { type Admin, recordAll, recordByAdmin } from '#platform/audit/log.ts'
 import { notifyOnCommit, tellsItself } from '#platform/db/changes.ts'
@@ -12,7 +11,6 @@ import type { Db, Tx } from '#platform/db/open.ts'
 import type { Topic } from '#platform/db/topics.ts'
 import type { Attempt } from '#platform/jobs/tasks.ts'
 import { keysOf } from '../inside/keys.ts'
-import { linksIn, withOwnPictures } from '../inside/own-pictures.ts'
 import type { ComparedAgain } from '../inside/three-ways.ts'
 import { isValueName } from '../inside/values.ts'
 import { importRefusals, rowFaults } from '../messages/import-rules.ts'
@@ -20,8 +18,10 @@ import type { ImportRow, StoredImport, ValueName, Values } from '../model.ts'
 import { goOn, lockImport, step } from '../store/imports.ts'
 import { type Became, countFates, countRows, listRows, setFates } from '../store/rows.ts'
 import { forgetSaid, noteSaid } from '../store/said.ts'
+import { addCategories } from './add-categories.ts'
 import { asCompared, compareAgain } from './compare-again.ts'
 import { type Person, refuseWithout } from './map.ts'
+import { namedPictures } from './named-pictures.ts'
 import { type ImportShop, queueRun } from './receive.ts'
 import { addProduct, type Known, setValues } from './write-row.ts'
 
@@ -218,7 +218,7 @@ async function write(db: Db, chunk: Chunk): Promise<void> {
     await tellsItself(tx)
     await holdCategories(tx)
     const { doing, by } = chunk
-    const rows = await withOwn(tx, chunk)
+    const rows = await namedPictures(tx, { ...chunk, names: doing === applying })
     const added = doing === applying ? rows.filter(({ outcome }) => outcome === 'added') : []
     if (added.length > 0) await refuseKnown(tx, added)
     const products = await lockStaffProducts(
@@ -241,24 +241,6 @@ async function write(db: Db, chunk: Chunk): Promise<void> {
     if (chunk.source !== '') await (doing === applying ? noteSaid : forgetSaid)(tx, chunk, lines)
     await notifyOnCommit(tx, [...topics])
   })
-}
-
-/**
- * The rows with the shop's own pictures in place of addresses that it has fetched, also since the check. The addresses that products get
- * now are queued.
- */
-async function withOwn(tx: Tx, { id, rows, doing, by }: Chunk): Promise<ImportRow[]> {
-  const named = doing === applying ? rows.flatMap(({ after }) => linksIn(after)) : []
-  const before = rows.flatMap((row) => [...linksIn(row.before), ...linksIn(row.after)])
-  const own = new Map([
-    ...(await nameOutside(tx, named, { ...by, importId: id })),
-    ...(await ownPictures(tx, before)),
-  ])
-  return rows.map((row) => ({
-    ...row,
-    before: withOwnPictures(row.before, own),
-    after: withOwnPictures(row.after, own),
-  }))
 }
 
 /** The fields of a mapping that its source decides also where others spoke of them first. */
@@ -307,23 +289,4 @@ async function refuseKnown(tx: Tx, rows: readonly ImportRow[]): Promise<void> {
   )
   if (matches.some((match) => 'fault' in match || match.id !== undefined))
     throw new Refusal('conflict', 'added_since', rowFaults.addedSince.message)
-}
-
-/** Adds the categories that the rows of an import name and the shop does not have, alone. */
-async function addCategories(db: Db, id: string, attempt: Attempt): Promise<void> {
-  const { byPath } = await categoryPaths(db)
-  const missing = new Set<string>()
-  for (let after = 0; ; ) {
-    const rows = await listRows(db, id, { fate: 'waiting', finding: 'new_categories', after }, 1000)
-    for (const { after: values } of rows)
-      if (values.category && !byPath.has(values.category)) missing.add(values.category)
-    const last = rows.at(-1)
-    if (last === undefined) break
-    after = last.line
-  }
-  if (missing.size === 0) return
-  await db.transaction().execute(async (tx) => {
-    await attempt.hold(tx)
-    await addPaths(tx, [...missing].sort())
-  })
 }
