@@ -114,7 +114,9 @@ describe('a cell', () => {
       token: admin.token,
     })
     const emptied = await importActions(shop, admin).settled(_id)
-    expect((await rows(_id))[0]?.fields).toEqual([{ field: 'Package weight (g)', before: '900', after: '' }])
+    expect((await rows(_id))[0]?.fields).toEqual([
+      { field: 'Package weight (g)', before: '900', after: '', isDefault: false },
+    ])
     await apply(emptied)
     expect(await read()).toEqual({ ...before, weight_grams: null })
   })

@@ -17,7 +17,7 @@ import { keysOfRecord } from '../inside/keys.ts'
 import { linksIn, withOwnPictures } from '../inside/own-pictures.ts'
 import { addressesSaid } from '../inside/plan-addresses.ts'
 import { defaultFindings, type PlanRules, planRow } from '../inside/plan-row.ts'
-import { mappedColumns, type ReadRecord, readRecord } from '../inside/read-record.ts'
+import { mappedColumns, readRecord } from '../inside/read-record.ts'
 import { rowFaults } from '../messages/import-rules.ts'
 import type { Counts, FileFacts, FindingKind, ImportRow, StoredImport, Values } from '../model.ts'
 import { openFile } from '../reading/open-file.ts'
@@ -69,25 +69,29 @@ export async function check(shop: ImportShop, found: StoredImport, attempt: Atte
   let records = 0
   for await (const batch of inBatches(recordsOf(importFolder, id, file, mapping.columns))) {
     attempt.signal.throwIfAborted()
-    const asSent = batch.filter((one) => 'texts' in one).map((one) => readRecord(one, columns, mapping.maker))
-    const read = await withFetched(db, asSent)
+    const read = batch.filter((one) => 'texts' in one).map((one) => readRecord(one, columns, mapping.maker))
     const matches = await matchProducts(db, read.map(keysOfRecord))
     const ids = matches.flatMap((match) => ('id' in match ? (match.id ?? []) : []))
     const states = await statesOf(db, ids, categories.byId)
     const taken = await takenAddresses(shop, read.flatMap(addressesSaid))
     const said = source === '' ? undefined : await saidOf(db, source, ids)
     const held = mapping.stock === 'shelf' ? await piecesToSend(db, ids) : undefined
+    // A picture that the shop has fetched is its own: its address in the file is no change.
+    const named = [...read, ...(said?.values() ?? [])].flatMap(({ values }) => linksIn(values))
+    const own = await ownPictures(db, named)
     const rows = (await fitments.read(read, matches)).map(({ record, warnings }, place) => {
       const match = matches[place] ?? { id: undefined }
       const productId = ('id' in match && match.id) || ''
+      const before = said && (said.get(productId) ?? nothingSaid)
       const known = {
         match,
         state: states.get(productId),
-        before: said && (said.get(productId) ?? nothingSaid),
+        before: before && { ...before, values: withOwnPictures(before.values, own) },
         held: held?.get(productId) ?? 0,
         taken,
       }
-      return withWarnings(planRow(record, known, rules), warnings)
+      const asOwn = { ...record, values: withOwnPictures(record.values, own) }
+      return withWarnings(planRow(asOwn, known, rules), warnings)
     })
     const skipped = batch.filter((one) => 'skipped' in one).map(skippedRow)
     await db.transaction().execute(async (tx) => {
@@ -108,15 +112,6 @@ export async function check(shop: ImportShop, found: StoredImport, attempt: Atte
     await attempt.hold(tx)
     await step(tx, at, { state: 'checked', counts, findings, digest, records, ofRecords: records })
   })
-}
-
-/** A picture that the shop has fetched is its own: the address in the file is no change. */
-async function withFetched(db: Db, records: readonly ReadRecord[]): Promise<ReadRecord[]> {
-  const own = await ownPictures(
-    db,
-    records.flatMap(({ values }) => linksIn(values)),
-  )
-  return records.map((record) => ({ ...record, values: withOwnPictures(record.values, own) }))
 }
 
 /** Finds categories by their paths, and by their names where one has the name. */

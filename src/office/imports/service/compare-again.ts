@@ -1,7 +1,9 @@
 import type { ImportMapping } from '#base/contract/forms/import-mapping.ts'
 import { importFields } from '#base/contract/import-fields.ts'
+import { ownPictures } from '#catalog/outside-pictures/service/name.ts'
 import { categoryPaths } from '#catalog/products/service/imported.ts'
 import type { Db } from '#platform/db/open.ts'
+import { linksIn, withOwnPictures } from '../inside/own-pictures.ts'
 import { type ComparedAgain, comparedAgain, ownersOf } from '../inside/three-ways.ts'
 import { rowFaults } from '../messages/import-rules.ts'
 import type { ImportRow } from '../model.ts'
@@ -11,12 +13,19 @@ import { statesOf } from './states.ts'
 /** A row of a source as the rules of its columns have it now; undefined where nothing of it is left to change, and for a file of no source. */
 export async function compareAgain(
   db: Db,
-  row: ImportRow,
+  shown: ImportRow,
   { source, mapping }: { readonly source: string; readonly mapping: ImportMapping | null },
 ): Promise<ComparedAgain | undefined> {
-  if (source === '' || mapping === null || row.productId === null) return undefined
+  if (source === '' || mapping === null || shown.productId === null) return undefined
+  // Pictures were fetched since.
+  const own = await ownPictures(db, [...linksIn(shown.before), ...linksIn(shown.after)])
+  const row = {
+    ...shown,
+    before: withOwnPictures(shown.before, own),
+    after: withOwnPictures(shown.after, own),
+  }
   const { byId } = await categoryPaths(db)
-  const state = (await statesOf(db, [row.productId], byId)).get(row.productId)
+  const state = (await statesOf(db, [shown.productId], byId)).get(shown.productId)
   return state && comparedAgain(row, state, ownersOf(mapping))
 }
 

@@ -1,7 +1,6 @@
 import type { ImportMapping } from '#base/contract/forms/import-mapping.ts'
 import { Refusal } from '#base/refusal.ts'
 import { matchProducts } from '#catalog/numbers/match.ts'
-import { nameOutside, ownPictures } from '#catalog/outside-pictures/service/name.ts'
 import { categoryPaths, lockStaffProducts } from '#catalog/products/service/imported.ts'
 import { holdCategories } from '#catalog/products/service/many.ts'
 import { changeLinesWithin, type LinesChange, lockFitments } from '#finding/fitment/service/change-lines.ts'
@@ -12,7 +11,6 @@ import type { Db, Tx } from '#platform/db/open.ts'
 import type { Topic } from '#platform/db/topics.ts'
 import type { Attempt } from '#platform/jobs/tasks.ts'
 import { keysOf } from '../inside/keys.ts'
-import { linksIn, withOwnPictures } from '../inside/own-pictures.ts'
 import type { ComparedAgain } from '../inside/three-ways.ts'
 import { rowFaults } from '../messages/import-rules.ts'
 import type { ImportRow, ValueName, Values } from '../model.ts'
@@ -20,6 +18,7 @@ import { goOn } from '../store/imports.ts'
 import { type Became, setFates } from '../store/rows.ts'
 import { forgetSaid, noteSaid } from '../store/said.ts'
 import { asCompared, compareAgain } from './compare-again.ts'
+import { namedPictures } from './named-pictures.ts'
 import { addProduct, type Known, setValues, withdrawProduct } from './write-row.ts'
 
 type Write = (
@@ -126,7 +125,7 @@ async function write(db: Db, chunk: Chunk): Promise<void> {
     await tellsItself(tx)
     await holdCategories(tx)
     const { doing, by } = chunk
-    const rows = await withOwn(tx, chunk)
+    const rows = await namedPictures(tx, { ...chunk, names: doing === applying })
     if (rows.some(({ after }) => after.fitments !== undefined)) await lockFitments(tx)
     const added = doing === applying ? rows.filter(({ outcome }) => outcome === 'added') : []
     if (added.length > 0) await refuseKnown(tx, added)
@@ -166,24 +165,6 @@ function fitmentsOf(
   const id = became.productId ?? productId
   const isKept = after.fitments === undefined || (from === 'undoing' && outcome === 'added')
   return isKept || id === null ? [] : [{ id, was, sent }]
-}
-
-/**
- * The rows with the shop's own pictures in place of addresses that it has fetched, also since the check. The addresses that products get
- * now are queued.
- */
-async function withOwn(tx: Tx, { id, rows, doing, by }: Chunk): Promise<ImportRow[]> {
-  const named = doing === applying ? rows.flatMap(({ after }) => linksIn(after)) : []
-  const before = rows.flatMap((row) => [...linksIn(row.before), ...linksIn(row.after)])
-  const own = new Map([
-    ...(await nameOutside(tx, named, { ...by, importId: id })),
-    ...(await ownPictures(tx, before)),
-  ])
-  return rows.map((row) => ({
-    ...row,
-    before: withOwnPictures(row.before, own),
-    after: withOwnPictures(row.after, own),
-  }))
 }
 
 /** Stores what became of rows, and how far the import is. @throws where another process did it meanwhile: then nothing of this is done. */
