@@ -6,10 +6,13 @@ import type { Db } from '#platform/db/open.ts'
 import { type SeriesByMake, seriesByMake } from '../inside/derive.ts'
 import { type IdVehicles, idVehicles } from '../inside/file-line/id-vehicles.ts'
 import type { FitmentLine } from '../inside/file-line/model.ts'
+import type { DetailsCache } from '../inside/file-line/read.ts'
 import type { KnownVehicles } from '../inside/file-line/resolve-line.ts'
 
 /** The vehicles of the shop while the lines of a file are read: each make and each id is read once. */
 export interface LineVehicles extends KnownVehicles {
+  /** What was read of lines. */
+  readonly details: DetailsCache
   /** Loads what lines name. */
   load(lines: readonly FitmentLine[]): Promise<void>
 }
@@ -42,6 +45,7 @@ export async function openLineVehicles(db: Db): Promise<LineVehicles> {
     naming,
     series,
     makes,
+    details: new Map(),
     ofId: (kind, value) => ids.get(`${kind} ${value}`) ?? [],
     async load(lines) {
       const vehicles = lines.flatMap((line) => (line.kind === 'fitment' ? [line.vehicle] : []))

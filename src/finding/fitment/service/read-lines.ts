@@ -1,13 +1,13 @@
 import { mostFitments } from '#base/contract/forms/fitment.ts'
 import { lineFaults } from '#finding/fitment/messages/line-words.ts'
 import type { Db } from '#platform/db/open.ts'
-import { merged, type SaidFitment } from '../inside/file-line/merge.ts'
-import type { FitmentLine, LineFault } from '../inside/file-line/model.ts'
+import { merged, type SaidFitment, yearsOf } from '../inside/file-line/merge.ts'
+import type { FitmentLine, LineDetails, LineFault } from '../inside/file-line/model.ts'
 import { readLine } from '../inside/file-line/read.ts'
 import { type LineSource, meaningOf } from '../inside/file-line/resolve-line.ts'
 import { lineOfFitment, linesOfFit } from '../inside/file-line/write.ts'
 import type { NoteMeaning } from '../inside/note.ts'
-import type { NewFitment, ProductFit } from '../model.ts'
+import type { NewFitment, ProductFit, YearRange } from '../model.ts'
 import { readMeanings } from '../store/notes.ts'
 import { nothingKnown, readFits } from '../store/read.ts'
 import type { LineVehicles } from './line-vehicles.ts'
@@ -61,7 +61,7 @@ export async function readLines(
     const said = lines.map((text) => ({
       text,
       same: known.get(text),
-      line: known.has(text) ? null : readLine(text),
+      line: known.has(text) ? null : readLine(text, vehicles.details),
     }))
     return { fit, said }
   })
@@ -95,22 +95,39 @@ function readProduct(
     line !== null && 'kind' in line && line.kind === 'universal' ? [line] : [],
   )
   const leaveOut = (vehicle: string) => unknown.set(vehicle, (unknown.get(vehicle) ?? 0) + 1)
+  const groupOf = alikeGroups<SaidFitment & { readonly years: YearRange[] }>()
   for (const { text, same, line } of said) {
     if (same !== undefined)
-      fitments.push({ fitment: same, hasSource: same.source !== '', isRemoved: false, isJoined: false })
+      fitments.push({
+        fitment: same,
+        years: [yearsOf(same)],
+        hasSource: same.source !== '',
+        isRemoved: false,
+        isJoined: false,
+      })
     if (line === null) continue
     if (!('kind' in line)) faults.push(line)
     else if (line.kind === 'fitment') {
       const meaning = meaningOf(text, line, vehicles, options)
       if (meaning.kind === 'unknown') leaveOut(meaning.vehicle)
       else if (meaning.kind === 'known')
-        for (const fitment of meaning.fitments)
-          fitments.push({
-            fitment: sort(fitment),
+        for (const { key, years, fitment } of meaning.found) {
+          const alike = key === undefined ? undefined : groupOf(line, key)
+          const group = alike?.group
+          if (group !== undefined) {
+            group.years.push(...years)
+            continue
+          }
+          const one = {
+            fitment: sort(fitment()),
+            years: [...years],
             hasSource: line.details.source !== undefined,
             isRemoved: line.isRemoved,
             isJoined: line.vehicle.by === 'id' || options.isLenient,
-          })
+          }
+          fitments.push(one)
+          alike?.begin(one)
+        }
       else if (options.isLenient && line.vehicle.by === 'name')
         leaveOut([line.vehicle.make, line.vehicle.model ?? ''].join(' ').trim())
       else faults.push(meaning.fault)
@@ -134,6 +151,17 @@ function readProduct(
   const after = [...new Set(merged(fit.fitments, fitments, options.replaces).map(lineOfFitment))].sort()
   if (after.length > mostFitments) faults.push({ line: '', ...lineFaults.many })
   return { after, faults, unknown }
+}
+
+/** Finds the group of what the lines of a product say alike, but for the years. */
+function alikeGroups<Group>() {
+  const byDetails = new Map<LineDetails, Map<string, Group>>()
+  return (line: Extract<FitmentLine, { kind: 'fitment' }>, vehicles: string) => {
+    const groups = byDetails.get(line.details) ?? new Map<string, Group>()
+    byDetails.set(line.details, groups)
+    const key = `${line.isRemoved} ${vehicles}`
+    return { group: groups.get(key), begin: (group: Group) => groups.set(key, group) }
+  }
 }
 
 /** What makes of unsorted notes what the owner said of their texts before. */

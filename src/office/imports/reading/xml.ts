@@ -17,6 +17,9 @@ interface OpenElement extends XmlElement {
   readonly children: XmlElement[]
 }
 
+/** Of elements without attributes. */
+const none: Record<string, string> = {}
+
 const deepest = 20
 const mostChildren = 20_000
 
@@ -83,8 +86,14 @@ function elementReader(containers: ReadonlySet<string>) {
     if (open.length >= deepest) refuse(refusals.deepXml(parser.line))
     children += 1
     if (children > mostChildren) refuse(refusals.longElement(parser.line))
-    const named = Object.fromEntries(Object.entries(attributes).map(([key, value]) => [local(key), value]))
-    count(Object.values(named).reduce((sum, value) => sum + value.length, own.length))
+    let named = none
+    count(own.length)
+    for (const key in attributes) {
+      const value = attributes[key] ?? ''
+      count(value.length)
+      if (named === none) named = {}
+      named[local(key)] = value
+    }
     open.push({ name: own, attributes: named, text: '', children: [] })
   })
   const addText = (text: string) => {
@@ -100,13 +109,13 @@ function elementReader(containers: ReadonlySet<string>) {
       outside -= 1
       return
     }
-    const whole: XmlElement = { ...last, text: last.text.trim() }
+    last.text = last.text.trim()
     const parent = open.at(-1)
     if (parent !== undefined) {
-      parent.children.push(whole)
+      parent.children.push(last)
       return
     }
-    ready.push(whole)
+    ready.push(last)
     signs = 0
     children = 0
   })

@@ -14,11 +14,15 @@ export interface IdVehicles {
   readonly market: Market
   readonly namedBy: NamedBy
   readonly years: YearRange
+  /** The same for ranges that differ in years alone. */
+  readonly key: string
   readonly engine: EngineRange
   readonly parts: FitmentParts
   /** It would fit vehicles that do not have the id: then the id is a condition. */
   readonly isWider: boolean
 }
+
+type Alike = Omit<IdVehicles, 'years' | 'isWider' | 'key'>
 
 const anyEngine: EngineRange = { litres: null, cylinders: null, words: '' }
 
@@ -28,11 +32,11 @@ const anyEngine: EngineRange = { litres: null, cylinders: null, words: '' }
  */
 export function idVehicles(found: readonly SeriesWithId[], known: SeriesByMake): IdVehicles[] {
   const has = new Set(found.flatMap(({ series, years }) => years.map((year) => vehicleId(series.id, year))))
-  const ranges = new Map<string, { named: Omit<IdVehicles, 'years' | 'isWider'>; years: number[] }>()
-  const add = (year: number, named: Omit<IdVehicles, 'years' | 'isWider'>) => {
+  const ranges = new Map<string, { named: Alike; key: string; years: number[] }>()
+  const add = (year: number, named: Alike) => {
     const key = JSON.stringify(named)
     const range = ranges.get(key)
-    if (range === undefined) ranges.set(key, { named, years: [year] })
+    if (range === undefined) ranges.set(key, { named, key, years: [year] })
     else if (!range.years.includes(year)) range.years.push(year)
   }
   for (const { series, years } of found) {
@@ -52,7 +56,7 @@ export function idVehicles(found: readonly SeriesWithId[], known: SeriesByMake):
     }
   }
   return [...ranges.values()]
-    .flatMap(({ named, years }) => rangesOf(years).map((range) => ({ ...named, years: range })))
+    .flatMap(({ named, years, key }) => rangesOf(years).map((range) => ({ ...named, key, years: range })))
     .map((one) => ({ ...one, isWider: isWider(one, has, known) }))
 }
 
@@ -93,7 +97,7 @@ const nothingElse = {
   position: { axle: null, side: null, height: null, depth: null },
 }
 
-type Named = Omit<IdVehicles, 'isWider'>
+type Named = Omit<IdVehicles, 'isWider' | 'key'>
 
 /** By what is named of them, for each makes of the shop. */
 const covering = new WeakMap<SeriesByMake, Map<string, boolean>>()
@@ -113,7 +117,7 @@ export function coversAny({ years, ...one }: Named, series: SeriesByMake): boole
 
 /** Whether a vehicle that does not have the id would fit without a question. */
 function isWider(
-  { years, ...one }: Omit<IdVehicles, 'isWider'>,
+  { years, key: _, ...one }: Omit<IdVehicles, 'isWider'>,
   has: ReadonlySet<number>,
   known: SeriesByMake,
 ): boolean {

@@ -5,6 +5,7 @@ import { common, joined, without } from './years.ts'
 /** A fitment of a file. */
 export interface SaidFitment {
   readonly fitment: NewFitment
+  readonly years: readonly YearRange[]
   /** Its file says where it is from: then it is the same only as a fitment from there. */
   readonly hasSource: boolean
   readonly isRemoved: boolean
@@ -34,7 +35,7 @@ export function merged(
     if (first === undefined) continue
     const same = (known.get(looseKey(first.fitment)) ?? []).filter((one) => isSame(one, first))
     const yearsSaid = (isRemoved: boolean) =>
-      joined(all.flatMap((one) => (one.isRemoved === isRemoved ? [yearsOf(one.fitment)] : [])))
+      joined(all.flatMap((one) => (one.isRemoved === isRemoved ? one.years : [])))
     const [adds, removes] = [yearsSaid(false), without(yearsSaid(true), yearsSaid(false))]
     for (const one of same) {
       push(taken, one, common([yearsOf(one)], removes))
@@ -58,7 +59,7 @@ function addedOf(all: readonly SaidFitment[], known: readonly YearRange[]): NewF
   const added = all.filter(({ isRemoved }) => !isRemoved)
   const [first] = added
   if (first === undefined) return []
-  const ranges = added.map(({ fitment }) => yearsOf(fitment))
+  const ranges = added.flatMap(({ years }) => years)
   const pieces = first.isJoined ? joined(ranges) : ranges
   return pieces
     .flatMap((range, at) => without([range], [...known, ...pieces.slice(0, at)]))

@@ -18,7 +18,7 @@ type Draft = { -readonly [Key in keyof Written]: Written[Key] } & {
 }
 
 /** What a line of a file says, or what is wrong with it. A line that begins with a minus takes away what it says. */
-export function readLine(line: string): FitmentLine | LineFault {
+export function readLine(line: string, cache: DetailsCache = new Map()): FitmentLine | LineFault {
   const wrong = (fault: Omit<LineFault, 'line'>): LineFault => ({ line, ...fault })
   const isRemoved = /^[-−–]\s/.test(line)
   const pieces = piecesOf(isRemoved ? line.slice(1).trim() : line)
@@ -26,19 +26,35 @@ export function readLine(line: string): FitmentLine | LineFault {
   if (/^universal$/i.test(first)) return { kind: 'universal', note: unescaped(pieces[1] ?? '') }
   const found = vehicleOf(pieces)
   if ('message' in found) return wrong(found)
+  const { vehicle } = found
+  const tail = pieces.slice(found.pieces)
+  // Most lines of a file say the same of other vehicles.
+  const key = vehicle.by === 'name' ? undefined : tail.join('|')
+  const known = key === undefined ? undefined : cache.get(key)
+  const details = known ?? detailsOf(tail, vehicle)
+  if (key !== undefined && known === undefined) {
+    if (cache.size >= mostCached) cache.clear()
+    cache.set(key, details)
+  }
+  return 'message' in details ? wrong(details) : { kind: 'fitment', vehicle, details, isRemoved }
+}
+
+/** What lines say beside their vehicles, by the text of it. */
+export type DetailsCache = Map<string, LineDetails | Omit<LineFault, 'line'>>
+const mostCached = 20_000
+
+function detailsOf(pieces: readonly string[], vehicle: LineVehicle): LineDetails | Omit<LineFault, 'line'> {
   const draft = emptyDraft()
-  for (const piece of pieces.slice(found.pieces)) {
+  for (const piece of pieces) {
     const [, name = '', value = ''] = /^([\p{L} ]{1,20}?)\s*:\s*(.*)$/su.exec(piece) ?? []
     const key = name.toLowerCase()
     const read = readers[key]
-    if (read === undefined || value === '')
-      return wrong(lineFaults.piece(piece, Object.keys(readers).join(', ')))
+    if (read === undefined || value === '') return lineFaults.piece(piece, Object.keys(readers).join(', '))
     const right = read(draft, key === 'ask' ? value : unescaped(value))
-    if (right !== undefined) return wrong(lineFaults.value(piece, right))
+    if (right !== undefined) return lineFaults.value(piece, right)
   }
-  const sentence = formFault(found.vehicle, draft)
-  if (sentence !== undefined) return wrong(lineFaults.form(sentence))
-  return { kind: 'fitment', vehicle: found.vehicle, details: draft, isRemoved }
+  const sentence = formFault(vehicle, draft)
+  return sentence === undefined ? draft : lineFaults.form(sentence)
 }
 
 function emptyDraft(): Draft {

@@ -4,13 +4,14 @@ import { type OutsideKind, outsideKindNames } from '#base/contract/outside-kinds
 import { lineFaults } from '#finding/fitment/messages/line-words.ts'
 import { type Market, nameKey } from '#finding/vehicles/model.ts'
 import type { VehicleNaming } from '#finding/vehicles/naming.ts'
-import { type FitmentFields, type NewFitment, openYear } from '../../model.ts'
+import { type FitmentFields, type NewFitment, openYear, type YearRange } from '../../model.ts'
 import { engineRangeText } from '../covers.ts'
 import type { SeriesByMake } from '../derive.ts'
 import { withNoteKeys } from '../note-keys.ts'
 import { resolved } from '../resolve.ts'
 import { partsText } from '../text.ts'
 import { coversAny, type IdVehicles } from './id-vehicles.ts'
+import { yearsOf } from './merge.ts'
 import type { FitmentLine, LineDetails, LineFault } from './model.ts'
 import { common } from './years.ts'
 
@@ -33,9 +34,17 @@ export interface LineSource {
   readonly source: string
 }
 
+/** A fitment of a line. */
+interface FoundFitment {
+  /** The same for all that say the same of the same vehicles, but for the years; undefined: it stands alone. */
+  readonly key: string | undefined
+  readonly years: readonly YearRange[]
+  readonly fitment: () => NewFitment
+}
+
 /** What a line means: fitments, a fault, or vehicles that the shop does not know. */
 export type LineMeaning =
-  | { readonly kind: 'known'; readonly fitments: readonly NewFitment[] }
+  | { readonly kind: 'known'; readonly found: readonly FoundFitment[] }
   | { readonly kind: 'fault'; readonly fault: LineFault }
   | { readonly kind: 'unknown'; readonly vehicle: string }
 
@@ -59,55 +68,63 @@ export function meaningOf(
       market: details.market ?? file.market,
     }
     const found = resolved(fitment, known.series, known.naming)
-    if (found.kind === 'known') return { kind: 'known', fitments: [found.fitment] }
+    if (found.kind === 'known') {
+      const { fitment: named } = found
+      return { kind: 'known', found: [{ key: undefined, years: [yearsOf(named)], fitment: () => named }] }
+    }
     return { kind: 'fault', fault: { line: text, ...nameFault(found, fitment, known) } }
   }
   const name = `${outsideKindNames[vehicle.kind]} ${vehicle.value}`
   const market = details.market ?? file.market
+  const isPlain = saidText(details) === ''
   const found = known
     .ofId(vehicle.kind, vehicle.value)
     .filter((one) => market === undefined || one.market === market)
-    .flatMap((one) => fitmentsOf(one, { ...said, id: name }, vehicle.years, known.series))
-  return found.length === 0 ? { kind: 'unknown', vehicle: name } : { kind: 'known', fitments: found }
+    .flatMap((one): FoundFitment[] => {
+      const years = common([one.years], vehicle.years === null ? [one.years] : [vehicle.years])
+      if (years.length === 0) return []
+      const key = isPlain && !one.isWider ? one.key : undefined
+      return [{ key, years, fitment: () => fitmentOf(one, { ...said, id: name }, known.series) }]
+    })
+  return found.length === 0 ? { kind: 'unknown', vehicle: name } : { kind: 'known', found }
 }
 
 type Said = LineDetails & { readonly source: string; readonly id: string }
 
-/** The fitments of some vehicles of an id, narrowed by what the line says itself. */
-function fitmentsOf(
-  vehicles: IdVehicles,
-  said: Said,
-  years: IdVehicles['years'] | null,
-  series: SeriesByMake,
-): NewFitment[] {
-  const { isWider, years: own, engine, parts, ...names } = vehicles
+/** The fitment of some vehicles of an id, narrowed by what the line says itself. */
+function fitmentOf(vehicles: IdVehicles, said: Said, series: SeriesByMake): NewFitment {
+  const { isWider, years, engine, parts, key: _, ...names } = vehicles
   const { id, ...details } = said
   const narrowed = narrow({ engine, parts }, details)
   const asked = isWider || narrowed.isUnclear ? [id] : []
+  // Lists name versions otherwise than the shop does: words that none of these vehicles has are asked. Drives are the same everywhere.
+  const { drives } = narrowed.range.parts
   const text = saidText(details)
-  // Lists name versions otherwise than the shop does: words that none of these vehicles has are asked.
-  const isOther = text !== '' && !coversAny({ ...vehicles, ...narrowed.range }, series)
+  const anyDrive = { ...narrowed.range, parts: { ...narrowed.range.parts, drives: parts.drives } }
+  const isOther = text !== '' && !coversAny({ ...vehicles, ...anyDrive }, series)
   if (isOther) asked.push(text)
-  const range = isOther ? { engine, parts } : narrowed.range
+  const range = isOther ? { engine, parts: { ...parts, drives } } : narrowed.range
   const conditions = asked.map((one) => ({ text: one.slice(0, longestNote), kind: 'condition' as const }))
   const notes = withNoteKeys([...(details.notes ?? []), ...conditions])
-  return common([own], years === null ? [own] : [years]).map(({ from, to }) => ({
+  return {
     ...details,
     ...names,
     ...range,
-    fromYear: from,
-    toYear: to,
+    fromYear: years.from,
+    toYear: years.to,
     quantity: details.quantity ?? null,
     label: details.label ?? '',
     notes,
     shared: null,
-  }))
+  }
 }
 
 /** What a line says of the versions that it means. */
 function saidText({ engine, parts = anyParts }: Pick<LineDetails, 'engine' | 'parts'>): string {
   const months = anyParts.months
-  return [partsText({ ...parts, months }), engineRangeText(engine)].filter((text) => text !== '').join(', ')
+  return [partsText({ ...parts, drives: [], months }), engineRangeText(engine)]
+    .filter((text) => text !== '')
+    .join(', ')
 }
 
 /** What the vehicle says and what the line says; where both say one thing differently, the line counts, and the id is asked beside it. */
