@@ -158,6 +158,10 @@ describe('a schedule acts with the rights of its approver', () => {
     const name = await aSource('LESS')
     const clerk = await withOwnRole(shop.database, ['import', 'products.see', 'products.edit'])
     const theirs = sourceActions(shop, clerk)
+    expect(await theirs.one(name)).toMatchObject({
+      fields: ['Part number', 'Product Name'],
+      missing: ['prices.edit'],
+    })
     const forbidden = { code: 'forbidden' }
     await expect(theirs.approve(name)).rejects.toMatchObject(forbidden)
     await expect(theirs.save(name, address(name))).rejects.toMatchObject(forbidden)

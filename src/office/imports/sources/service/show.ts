@@ -2,7 +2,7 @@ import { importFields } from '#base/contract/import-fields.ts'
 import type { Permission } from '#base/contract/permissions.ts'
 import { existing } from '#base/refusal.ts'
 import { emailsOf } from '#people/identity/people.ts'
-import { missingFor } from '../../service/map.ts'
+import { missingFor, neededFor } from '../../service/map.ts'
 import type { ImportShop } from '../../service/receive.ts'
 import { findSource, listSources } from '../../store/sources.ts'
 import { sourceRefusals } from '../messages/source-rules.ts'
@@ -21,7 +21,10 @@ export async function sourceList(shop: ImportShop) {
   const names = await listSources(db)
   return {
     sources: await Promise.all(
-      names.map((name) => summaryOf(shop, name, schedules.get(name), runs.get(name))),
+      names.map((name) => {
+        const last = runs.get(name)
+        return summaryOf(shop, name, schedules.get(name), last && withoutReasons(last))
+      }),
     ),
   }
 }
@@ -31,13 +34,16 @@ export async function oneSource(shop: ImportShop, name: string, held: ReadonlySe
   const { db } = shop
   const { mapping } = existing(await findSource(db, name), sourceRefusals.missing)
   const schedule = await findSchedule(db, name)
+  const missing = missingFor(mapping, held)
   const runs = await listRuns(db, name, runsShown)
+  // Reasons tell of columns that somebody may not see.
+  const seen = missing.length > 0 ? runs.map(withoutReasons) : runs
   return {
-    ...(await summaryOf(shop, name, schedule, runs[0])),
+    ...(await summaryOf(shop, name, schedule, seen[0])),
     schedule: schedule === undefined ? null : await shownSchedule(shop, schedule),
-    fields: mapping.columns.map(({ field }) => labelOf(field)),
-    missing: missingFor(mapping, held),
-    runs: runs.map(shownRun),
+    fields: mapping.columns.flatMap(({ field }) => (held.has(neededFor(field)) ? labelOf(field) : [])),
+    missing,
+    runs: seen.map(shownRun),
   }
 }
 
@@ -90,6 +96,10 @@ async function shownSchedule({ db }: ImportShop, schedule: Schedule) {
     approvedBy: isNow ? (emails.get(approvedBy ?? '') ?? '') : '',
     approvedAt: isNow ? (approvedAt?.toISOString() ?? null) : null,
   }
+}
+
+function withoutReasons(run: SourceRun): SourceRun {
+  return { ...run, reasons: [] }
 }
 
 function shownRun({ startedAt, endedAt, source: _, ...run }: SourceRun) {
