@@ -60,7 +60,13 @@ describe('the policy', () => {
     const needing = calls.filter((name) => decide(routes[name], stale, asked(name)) === 'fresh_proof_needed')
     expect(needing.sort()).toEqual(
       [
-        ...['addStaffRole', 'changeDeliverySettings', 'changeRefundSettings', 'changeSellerSettings'],
+        ...[
+          'addStaffRole',
+          'approveSchedule',
+          'changeDeliverySettings',
+          'changeRefundSettings',
+          'changeSellerSettings',
+        ],
         ...['changeTaxSettings', 'changeTradeSettings', 'editStaffRole', 'exportInvoices', 'exportSettings'],
         ...[
           'exportTable',

@@ -122,6 +122,7 @@ describe('fitments of a file', () => {
     expect(row?.fields).toEqual([
       {
         field: 'Fitments',
+        isDefault: false,
         before: 'Volkswagen | Golf | 2001-2004 | market: EU',
         after:
           'Toyota | Camry | 2003 | market: US\nVolkswagen | Golf | 2001-2002 | market: EU\nVolkswagen | Golf | 2004 | market: EU',
