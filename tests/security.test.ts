@@ -28,7 +28,7 @@ const asked = read('docs/asvs-5.0.csv')
   .slice(1)
   .map((line) => line.split(','))
 
-const states = ['met', 'not applicable', 'open']
+const states = ['met', 'n/a', 'open']
 const namedTests = /`((?:src|tests|prove)\/[\w./-]+\.(?:test|spec)\.tsx?)`(?: “([^”]+)”)?/g
 
 describe('the page about security', () => {
@@ -37,7 +37,7 @@ describe('the page about security', () => {
     expect(rows.map(({ id }) => id)).toEqual(asked.map(([id]) => id))
   })
 
-  it('states for each requirement whether it is met, not applicable or open, and why', () => {
+  it('states for each requirement whether it is met, n/a or open, and why', () => {
     for (const { id, state, topic, why } of rows) {
       expect([id, states.includes(state), topic !== '', why !== '']).toEqual([id, true, true, true])
     }
