@@ -58,6 +58,17 @@ describe('the page about security', () => {
     }
   })
 
+  it('leads from a requirement to another only where that names a test by its title', () => {
+    const led = rows.flatMap(({ id, why }) =>
+      [...why.matchAll(/\[(V\d+\.\d+\.\d+)\]/g)].map(([, to]) => ({ id, to })),
+    )
+    expect(led.length).toBeGreaterThan(40)
+    for (const { id, to } of led) {
+      const there = rows.find((row) => row.id === to)?.why ?? ''
+      expect([id, to, /` “[^”]+”/.test(there)]).toEqual([id, to, true])
+    }
+  })
+
   it('names existing files and sections', () => {
     const anchors = [...page.matchAll(/^##+ (.+)$/gm)].map(([, title = '']) =>
       title
