@@ -117,6 +117,7 @@ describe('a file of ACES', () => {
     await saidOf(id, small, 2003).toBe('conditional')
     const [byId, byText] = [noteKey('ACES SubModel 39'), noteKey('With A/C')]
     await saidOf(id, small, 2003, `${byText}:yes`).toBe('conditional')
+    await saidOf(id, small, 2003, `${byId}:yes`).toBe('conditional')
     await saidOf(id, small, 2003, `${byText}:yes,${byId}:yes`).toBe('fits')
     await saidOf(id, small, 2003, `${byId}:no`).toBe('not_listed')
   })
