@@ -86,7 +86,9 @@ export function ColumnFields({ column, draft, fields, asksOwner, error, change }
           />
         )}
       </div>
-      <div className="flex min-w-0 flex-col gap-2 empty:hidden md:justify-center md:empty:block">
+      <div
+        className={`flex min-w-0 flex-col gap-2 empty:hidden md:empty:block ${asksOwner ? '' : 'md:justify-center'}`}
+      >
         {units && (
           <Select
             label={words.unitOf(head)}
