@@ -7,6 +7,7 @@ type Row = SentAnswerOf<'importRows'>['rows'][number]
 const column = (at: number, head: string, guess: string | null, samples: string[] = []) => ({
   ...{ column: at, head, guess, samples },
   unit: null,
+  words: [],
 })
 
 /** An import whose columns are to be answered; one of them has no name. */

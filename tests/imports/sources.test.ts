@@ -131,6 +131,28 @@ describe('the pieces of a file', () => {
   })
 })
 
+describe('words in the column of pieces', () => {
+  it('are asked once for a source, in any case of letters; another word is refused', async () => {
+    const { check, apply, send } = importActions(shop, admin)
+    for (const partNumber of ['WO-1', 'WO-2', 'WO-3'])
+      await aProduct(shop.database, { partNumber, available: 5 })
+    const file = 'SKU,Stock,Depot\nWO-1,>10,\nWO-2,On request,\nWO-3,maybe,\n'
+    const first = await check(file, fields, { source: 'Words' })
+    expect(first.columns.map(({ words }) => words)).toContainEqual(['>10', 'On request', 'maybe'])
+    expect(first.counts).toMatchObject({ refused: 3 })
+    const stockWords = [
+      { word: '>10', pieces: 11 },
+      { word: 'on request', pieces: 0 },
+    ]
+    await apply(await check(file, fields, { source: 'Words', stockWords }))
+    expect([(await numbered('WO-1')).available, (await numbered('WO-2')).available]).toEqual([11, 0])
+    expect((await send('SKU,Stock,Depot\nWO-1,on request,\nWO-2,maybe,\n')).counts).toMatchObject({
+      changed: 1,
+      refused: 1,
+    })
+  })
+})
+
 describe('a file with all products of a source', () => {
   const about = 'A part.'
   const file = (...numbers: string[]) =>

@@ -36,7 +36,7 @@ const fields: Readonly<Record<string, string>> = {
   'src/pricing/prices/screens/step-fields.tsx': 'whole, amount',
   'src/pricing/promotions/screens/promotion-example-card.tsx': 'amount, whole',
   'src/pricing/promotions/screens/promotion-fields.tsx': 'decimal, amount, amount, whole, whole',
-  'src/office/imports/screens/mapping-amounts.tsx': 'decimal, amount',
+  'src/office/imports/screens/mapping-amounts.tsx': 'decimal, amount, whole',
   'src/office/imports/screens/price-factors.tsx': 'decimal',
   'src/office/feeds/screens/feed-editor.tsx': 'whole',
   'src/office/receiving/screens/draft-lines.tsx': 'whole, amount',

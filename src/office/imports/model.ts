@@ -111,6 +111,8 @@ export interface FileColumn {
   readonly column: number
   readonly head: string
   readonly samples: readonly string[]
+  /** Its different texts that are no numbers; the first few. */
+  readonly words: readonly string[]
   /** The field that the shop takes it for. */
   readonly guess: string | null
   readonly unit: ImportUnit | null

@@ -4,6 +4,7 @@ import { keysOf } from '#base/keys-of.ts'
 import { importFields } from '../import-fields.ts'
 import { decimalPrice } from './amounts.ts'
 import { roundings } from './bulk-edit.ts'
+import { wholeBetween } from './document-fields.ts'
 import { text } from './fields.ts'
 
 /** Who decides a field that the file and the shop have both changed since the source said it last. */
@@ -81,6 +82,15 @@ export const importMapping = z.strictObject({
   stock: described(
     z._default(z.enum(importStocks), 'free'),
     '`free`: pieces that can be sold. `shelf`: pieces of open orders that are not sent yet are among them. `added`: they are sold in addition to what the shop counted',
+  ),
+  stockWords: described(
+    z._default(
+      z
+        .array(z.strictObject({ word: text(40).check(z.minLength(1)), pieces: wholeBetween(0, 100_000_000) }))
+        .check(z.maxLength(50)),
+      [],
+    ),
+    'How many pieces a word of the file means, such as `on request` or `>10`; in any case of letters',
   ),
   full: described(
     z._default(z.boolean(), false),

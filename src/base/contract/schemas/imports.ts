@@ -71,6 +71,10 @@ const column = z.object({
   column: described(count, 'From 0'),
   head: z.string(),
   samples: described(z.array(z.string()), 'At most three of its texts, cut at 200 signs'),
+  words: described(
+    z.array(z.string()),
+    'Its different texts that are no numbers, at most 30 of them and 40 signs each: a column of pieces may say `on request`',
+  ),
   guess: described(z.nullable(z.string()), 'The field that the shop takes it for'),
   unit: described(z.nullable(z.enum(importUnits)), 'In which the column is, as its head or the dialect says'),
 })

@@ -13,6 +13,8 @@ type Unit = NonNullable<ImportMapping['columns'][number]['unit']>
 export interface Writing {
   readonly decimal: DecimalSign
   readonly unit: Unit | undefined
+  /** The pieces that words mean, by the words in small letters. */
+  readonly pieces?: ReadonlyMap<string, number> | undefined
 }
 
 /** Grams and millimetres of a unit; exact by definition (international yard and pound agreement of 1959). */
@@ -55,7 +57,9 @@ const textLines: Parse<readonly string[]> = (text) => ({
 /** As the stock of a product. */
 const mostPieces = 100_000_000
 
-const count: Parse<number> = (text, { decimal }) => {
+const count: Parse<number> = (text, { decimal, pieces }) => {
+  const said = pieces?.get(text.trim().toLowerCase())
+  if (said !== undefined) return { value: said }
   const found = numberOf(text.trim(), decimal === 'comma' ? 'comma' : 'point')
   const isCount = found !== undefined && Number.isInteger(found) && found >= 0 && found <= mostPieces
   return isCount ? { value: found } : { fault: rowFaults.count }

@@ -20,12 +20,17 @@ export interface MappedColumn {
 }
 
 /** The columns of a file as they are mapped. */
-export function mappedColumns(file: FileFacts, { columns, decimal }: ImportMapping): MappedColumn[] {
+export function mappedColumns(
+  file: FileFacts,
+  { columns, decimal, stockWords }: ImportMapping,
+): MappedColumn[] {
+  const pieces = new Map(stockWords.map((one) => [one.word.toLowerCase(), one.pieces]))
   return columns.flatMap(({ column, field, unit, empties = false }) => {
     const found = file.columns.find((one) => one.column === column)
     if (found === undefined) return []
     const sign = decimal === 'auto' ? found.decimal : decimal
-    return [{ field, head: found.head, writing: { decimal: sign, unit }, isEmptying: empties }]
+    const writing = { decimal: sign, unit, ...(field === 'available' && { pieces }) }
+    return [{ field, head: found.head, writing, isEmptying: empties }]
   })
 }
 

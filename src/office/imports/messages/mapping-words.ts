@@ -80,6 +80,8 @@ export const mappingWords = {
     shelf: 'Pieces on the shelf, also those of open orders',
     added: 'Pieces beside those that the shop counted',
   },
+  stockWords: 'Words in the column of pieces',
+  stockWordsHint: 'How many pieces each means. A row with a word that you leave empty is refused.',
   full: 'The file has all products of this source',
   fullHint: 'What the source added before and does not name any more goes off sale.',
   newCategories: 'Add categories that the shop does not have',

@@ -15,6 +15,8 @@ interface AmountsProps {
   readonly errors: Readonly<Record<string, string>>
   /** The shop charges tax, so the file has to say whether its amounts have it. */
   readonly asksTax: boolean
+  /** The words in the column of pieces. */
+  readonly words: readonly string[]
   readonly change: (patch: Partial<MappingDraft>) => void
 }
 
@@ -22,7 +24,7 @@ const taxes = keysOf(words.taxes)
 const stocks = keysOf(words.stocks)
 
 /** What the amounts and the pieces of a file are; nothing for a file that has none. */
-export function MappingAmounts({ draft, errors, asksTax, change }: AmountsProps) {
+export function MappingAmounts({ draft, errors, asksTax, words: said, change }: AmountsProps) {
   const hasAmounts = isUsed(draft, 'price', 'cost')
   const hasCost = isUsed(draft, 'cost')
   const hasPieces = isUsed(draft, 'available')
@@ -92,6 +94,24 @@ export function MappingAmounts({ draft, errors, asksTax, change }: AmountsProps)
           </>
         )}
       </div>
+      {hasPieces && said.length > 0 && (
+        <fieldset className="mt-4">
+          <legend className="text-sm font-medium">{words.stockWords}</legend>
+          <p className="mb-2 text-sm text-muted">{words.stockWordsHint}</p>
+          <div className="grid items-start gap-4 sm:grid-cols-3">
+            {said.map((word) => (
+              <NumberInput
+                key={word}
+                label={word}
+                optional
+                kind="whole"
+                value={draft.pieces[word] ?? ''}
+                onChange={({ target }) => change({ pieces: { ...draft.pieces, [word]: target.value } })}
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
       {hasCost && price.isCalculated && (
         <PriceFactors
           factors={price.factors}

@@ -17,7 +17,7 @@ const every = keysOf(importFields)
 type Unit = (typeof importUnits)[number]
 const column = (at: number, head: string, guess: string | null, unit: Unit | null = null) => ({
   ...{ column: at, head, guess, unit },
-  samples: [],
+  ...{ samples: [], words: [] },
 })
 const columns = [
   column(0, 'SKU', 'partNumber'),
@@ -54,7 +54,7 @@ describe('the form of the columns of a file', () => {
         maker: '',
         decimal: 'auto',
         newCategories: true,
-        ...{ tax: null, price: null, stock: 'free', full: false },
+        ...{ tax: null, price: null, stock: 'free', stockWords: [], full: false },
         source: '',
       },
     })

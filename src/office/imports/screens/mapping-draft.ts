@@ -38,6 +38,8 @@ export interface MappingDraft {
   readonly tax: '' | 'with' | 'without'
   readonly price: PriceDraft
   readonly stock: ImportMapping['stock']
+  /** How many pieces a word means, as it is typed; empty for a word that is refused. */
+  readonly pieces: Readonly<Record<string, string>>
   readonly full: boolean
   readonly source: string
   /** `''`: where the shop has the vehicles. */
@@ -103,6 +105,7 @@ export function draftOf(
     tax: mapping?.tax ?? '',
     price: priceDraftOf(mapping?.price ?? null),
     stock: mapping?.stock ?? 'free',
+    pieces: Object.fromEntries((mapping?.stockWords ?? []).map((one) => [one.word, String(one.pieces)])),
     full: mapping?.full ?? false,
     source: mapping?.source ?? '',
     market: mapping?.market ?? '',
@@ -139,7 +142,7 @@ export const isUsed = ({ columns }: Pick<MappingDraft, 'columns'>, ...fields: re
  * columns together as `columns`. What does not belong to the columns that are used is not sent.
  */
 export function mappingOf(
-  { columns, tax, price, stock, full, source, market, ...draft }: MappingDraft,
+  { columns, tax, price, stock, pieces, full, source, market, ...draft }: MappingDraft,
   heads: readonly string[],
   asksTax: boolean,
 ): Checked {
@@ -161,6 +164,7 @@ export function mappingOf(
     tax: tax === '' || !has('price', 'cost') ? null : tax,
     price: rule?.value ?? null,
     stock: has('available') ? stock : 'free',
+    stockWords: has('available') ? sentWords(pieces) : [],
     full: isSource && full,
   })
   if (checked.kind === 'valid') return Object.keys(errors).length > 0 ? { kind: 'invalid', errors } : checked
@@ -173,6 +177,12 @@ export function mappingOf(
       ...(sourceError !== undefined && { source: sourceError }),
     },
   }
+}
+
+function sentWords(pieces: MappingDraft['pieces']): ImportMapping['stockWords'] {
+  return Object.entries(pieces).flatMap(([word, typed]) =>
+    /^\d{1,9}$/.test(typed) ? [{ word, pieces: Number(typed) }] : [],
+  )
 }
 
 function sentColumn(

@@ -68,6 +68,9 @@ export function MappingForm({ one, token, back, onSent }: FormProps) {
 
   const used = draft.columns.filter(({ meaning }) => meaning !== '').length
   const problem = errors.columns ?? refusal
+  const wordsOfPieces = one.columns.flatMap(({ words: said }, at) =>
+    draft.columns[at]?.meaning === 'available' ? said : [],
+  )
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-6">
       <LeaveGuard changed={draft !== start && !isBusy} />
@@ -100,7 +103,13 @@ export function MappingForm({ one, token, back, onSent }: FormProps) {
           </ul>
         </div>
       </div>
-      <MappingAmounts draft={draft} errors={errors} asksTax={one.asksTax} change={change} />
+      <MappingAmounts
+        draft={draft}
+        errors={errors}
+        asksTax={one.asksTax}
+        words={wordsOfPieces}
+        change={change}
+      />
       <MappingOptions draft={draft} errors={errors} change={change} />
       {problem !== undefined && (
         <p role="alert" className="text-sm text-error">

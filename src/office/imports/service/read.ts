@@ -118,6 +118,7 @@ function guessedMapping({ columns }: FileFacts, tax: ImportMapping['tax']): Impo
     tax: tax ?? taxOfHead(price?.head ?? ''),
     price: null,
     stock: 'free',
+    stockWords: [],
     full: false,
     source: '',
   }

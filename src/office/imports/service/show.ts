@@ -41,12 +41,13 @@ export async function importOf(shop: DbAndPool, id: string, held: Held) {
   const until = appliedAt === null ? null : new Date(appliedAt.getTime() + daysStored * 24 * 3600 * 1000)
   return {
     ...summaryOf(found),
-    columns: (file?.columns ?? []).map(({ column, head, samples, guess, unit }) => ({
+    columns: (file?.columns ?? []).map(({ column, head, samples, words, guess, unit }) => ({
       column,
       head,
       guess,
       unit,
       samples: hidden.has(column) ? [] : samples,
+      words: hidden.has(column) ? [] : words,
     })),
     mapping,
     drift: file?.drift ?? { gone: [], moved: [] },

@@ -23,6 +23,7 @@ const fileFacts = z.object({
       column: z.number(),
       head: z.string(),
       samples: z.array(z.string()),
+      words: z._default(z.array(z.string()), []),
       guess: z.nullable(z.string()),
       unit: z.nullable(z.enum(importUnits)),
       isHtml: z.boolean(),
