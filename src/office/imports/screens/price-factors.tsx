@@ -35,25 +35,29 @@ export function PriceFactors({ factors, errors, change }: FactorsProps) {
               key={one.key}
               className="grid grid-cols-[1fr_auto] items-start gap-2 sm:grid-cols-[9rem_1fr_7rem_auto]"
             >
-              <Select
-                label={words.factorKind(number)}
-                labelHidden
-                value={one.of}
-                onChange={({ target }) =>
-                  changeOne(one.key, { of: kinds.find((kind) => kind === target.value) ?? 'maker' })
-                }
-                options={kinds.map((value) => ({ value, label: words.factorOf[value] }))}
-              />
-              <TextInput
-                label={words.factorName(number)}
-                labelHidden
-                value={one.name}
-                error={errors[factorKey(one.key)]}
-                placeholder={words.factorNameHint[one.of]}
-                maxLength={500}
-                autoComplete="off"
-                onChange={({ target }) => changeOne(one.key, { name: target.value })}
-              />
+              <div className="col-span-2 sm:col-span-1">
+                <Select
+                  label={words.factorKind(number)}
+                  labelHidden
+                  value={one.of}
+                  onChange={({ target }) =>
+                    changeOne(one.key, { of: kinds.find((kind) => kind === target.value) ?? 'maker' })
+                  }
+                  options={kinds.map((value) => ({ value, label: words.factorOf[value] }))}
+                />
+              </div>
+              <div className="col-span-2 sm:col-span-1">
+                <TextInput
+                  label={words.factorName(number)}
+                  labelHidden
+                  value={one.name}
+                  error={errors[factorKey(one.key)]}
+                  placeholder={words.factorNameHint[one.of]}
+                  maxLength={500}
+                  autoComplete="off"
+                  onChange={({ target }) => changeOne(one.key, { name: target.value })}
+                />
+              </div>
               <NumberInput
                 label={words.factorNumber(number)}
                 labelHidden
