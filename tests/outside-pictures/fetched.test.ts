@@ -8,6 +8,7 @@ import { plain } from '../catalog/pictures.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { importActions } from '../imports/a-file.ts'
 import { attempt } from '../jobs/attempt.ts'
+import { deleteAccount, traces } from '../privacy/people.ts'
 import { openTestShop } from '../shop.ts'
 
 const shop = suiteFixture(openTestShop)
@@ -130,6 +131,19 @@ describe('pictures at other hosts', () => {
     await fetched()
     await apply(late)
     expect((await productOf('BE-2')).picture).toMatch(own)
+  })
+
+  it('are fetched also after who imported them deleted their account, whose email is nowhere afterwards', async () => {
+    const leaving = await anAdmin(shop.database)
+    const address = 'https://leaving.example/1.png'
+    const { check, apply } = importActions(shop, leaving)
+    await apply(await check(`SKU,Title,Price,Picture\nLE-1,Pad,5,${address}\n`, fields))
+    await deleteAccount(shop, leaving)
+    const other = await plain(40, 40).png().toBuffer()
+    await fetched({ [address]: other })
+    expect((await productOf('LE-1')).picture).toMatch(own)
+    expect(await stateOf(address)).toMatchObject({ state: 'fetched' })
+    expect(await traces(shop, leaving.email)).toEqual([])
   })
 
   it('that fail are named with the reason, stop nothing, and can be tried again', async () => {
