@@ -1,21 +1,26 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { fetchPublic, type Outside, publicInternet } from '#platform/http/outside/fetch-public.ts'
+import { fetchPublic } from '#platform/http/outside/fetch-public.ts'
+import type { HttpsOutside } from '#platform/http/outside/open-https.ts'
 import { isPublicAddress } from '#platform/http/outside/public-address.ts'
+import { aFileServer, withText } from '../imports/sources/file-server.ts'
 
 const limits = { mostBytes: 1000, wholeMs: 5000 }
 
 /** The internet with some hosts; connections fail. */
-function hosts(known: Readonly<Record<string, readonly string[]>>): { outside: Outside; asked: string[] } {
+function hosts(known: Readonly<Record<string, readonly string[]>>): {
+  outside: HttpsOutside
+  asked: string[]
+} {
   const asked: string[] = []
-  const outside: Outside = {
-    ...publicInternet,
+  const outside: HttpsOutside = {
+    privateAddresses: [],
     resolve: async (host) => known[host] ?? [],
     request: ((options: { host: string }, ...rest: []) => {
       asked.push(options.host)
       return request({ ...options, host: '127.0.0.1', port: 1 }, ...rest)
-    }) as Outside['request'],
+    }) as NonNullable<HttpsOutside['request']>,
   }
   return { outside, asked }
 }
@@ -25,11 +30,11 @@ async function serving(answer: Parameters<typeof createServer>[1]) {
   const server = createServer(answer)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  const outside: Outside = {
+  const outside: HttpsOutside = {
     resolve: async (host) => [host === 'inside.example' ? '10.0.0.1' : '93.184.216.34'],
-    isAllowed: isPublicAddress,
+    privateAddresses: [],
     request: ((options: object, ...rest: []) =>
-      request({ ...options, host: '127.0.0.1', port }, ...rest)) as Outside['request'],
+      request({ ...options, host: '127.0.0.1', port }, ...rest)) as NonNullable<HttpsOutside['request']>,
   }
   return { outside, close: () => server.close() }
 }
@@ -50,7 +55,7 @@ describe('which addresses are public', () => {
 describe('a fetch', () => {
   it.each([
     ['http://a.example/p.png', 'not_https'],
-    ['https://a.example:8443/p.png', 'not_https'],
+    ['https://a.example:8443/p.png', 'port'],
     ['https://user@a.example/p.png', 'not_https'],
     ['ftp://a.example/p.png', 'not_https'],
     ['https://127.0.0.1/p.png', 'not_public'],
@@ -89,6 +94,20 @@ describe('a fetch', () => {
     await expect(fetched('/inside')).rejects.toMatchObject({ code: 'not_public' })
     await expect(fetched('/plain')).rejects.toMatchObject({ code: 'not_https' })
     close()
+  })
+
+  it('of a private address is made where the settings name it, at the port that they name', async () => {
+    const server = await aFileServer()
+    server.answer = withText('a file')
+    const fetched = (named: string) => {
+      const outside = { privateAddresses: [named], resolve: async () => ['127.0.0.1'] }
+      return fetchPublic(`https://feed.example:${server.port}/p.png`, limits, outside)
+    }
+    expect(String(await fetched(`127.0.0.1:${server.port}`))).toBe('a file')
+    for (const named of ['127.0.0.1', '127.0.0.1:443', `127.0.0.2:${server.port}`])
+      await expect(fetched(named)).rejects.toMatchObject({ code: 'not_public' })
+    expect(server.asked).toHaveLength(1)
+    await server.close()
   })
 
   it('ends at its limits, and says what a server answers', async () => {

@@ -2,12 +2,13 @@ import { mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { fetchPictures } from '#catalog/outside-pictures/service/fetch.ts'
-import { OutsideFault } from '#platform/http/outside/fetch-public.ts'
+import { OutsideFault } from '#platform/http/outside/model.ts'
 import { anAdmin } from '../builders.ts'
 import { plain } from '../catalog/pictures.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { importActions } from '../imports/a-file.ts'
 import { attempt } from '../jobs/attempt.ts'
+import { deleteAccount, traces } from '../privacy/people.ts'
 import { openTestShop } from '../shop.ts'
 
 const shop = suiteFixture(openTestShop)
@@ -25,9 +26,14 @@ const fields = {
 
 // The shop's own job would fetch them too.
 beforeAll(async () => {
-  await shop.database.pool.query(
-    `alter table fetched_pictures alter column due_at set default now() + interval '1 hour'`,
-  )
+  await shop.database.pool.query(`
+    create function without_fetching() returns trigger language plpgsql as $$
+    begin
+      return case when new.task_id = (select id from graphile_worker._private_tasks where identifier = 'fetch_pictures')
+        then null else new end;
+    end $$;
+    create trigger without_fetching before insert on graphile_worker._private_jobs
+      for each row execute function without_fetching()`)
 })
 
 const query = async (text: string, values: unknown[] = []) =>
@@ -125,6 +131,19 @@ describe('pictures at other hosts', () => {
     await fetched()
     await apply(late)
     expect((await productOf('BE-2')).picture).toMatch(own)
+  })
+
+  it('are fetched also after who imported them deleted their account, whose email is nowhere afterwards', async () => {
+    const leaving = await anAdmin(shop.database)
+    const address = 'https://leaving.example/1.png'
+    const { check, apply } = importActions(shop, leaving)
+    await apply(await check(`SKU,Title,Price,Picture\nLE-1,Pad,5,${address}\n`, fields))
+    await deleteAccount(shop, leaving)
+    const other = await plain(40, 40).png().toBuffer()
+    await fetched({ [address]: other })
+    expect((await productOf('LE-1')).picture).toMatch(own)
+    expect(await stateOf(address)).toMatchObject({ state: 'fetched' })
+    expect(await traces(shop, leaving.email)).toEqual([])
   })
 
   it('that fail are named with the reason, stop nothing, and can be tried again', async () => {

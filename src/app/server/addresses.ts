@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { partsOf } from '#office/imports/sources/fetch/public-address.ts'
+import { partsOf } from '#platform/http/outside/public-address.ts'
 
 /** Whether something is an IP address, or a range of them such as 10.0.0.0/8. */
 export function isAddressOrRange(text: string): boolean {

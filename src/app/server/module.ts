@@ -72,6 +72,7 @@ import type { Sweep } from '#platform/db/expired.ts'
 import type { Database } from '#platform/db/open.ts'
 import { tallySweep } from '#platform/db/tally.ts'
 import { keySweep } from '#platform/http/idempotency.ts'
+import type { Outside } from '#platform/http/outside/model.ts'
 import { sweepJob } from '#platform/jobs/sweep.ts'
 import type { Job, Jobs, QueuedJobs } from '#platform/jobs/tasks.ts'
 import type { MailSetup } from '#platform/mail/letterhead/model.ts'
@@ -140,7 +141,9 @@ export interface Opened extends PaymentShop, LogoShop, Pick<Database, 'connectio
   readonly importFolder: string
   /** Encrypts the passwords of the servers of sources. */
   readonly sourceSealer: Sealer
-  /** Where files of sources may be fetched from. */
+  /** Where pictures may be fetched from. */
+  readonly otherServers: Outside
+  /** Where files of sources may be fetched from, and within which limits. */
   readonly sourceNet: Net
   /** The folder of the written feeds. */
   readonly feedFolder: string

@@ -20,6 +20,7 @@ export const outsideReasons: Readonly<Record<string, string>> = {
   not_https: 'Only addresses with https are fetched.',
   unknown_host: 'The host is not known.',
   not_public: 'The host is in a private network.',
+  port: 'Its port is not the usual one of https.',
   unreachable: 'The host does not answer, or its certificate is not valid.',
   status: 'The host has no such picture.',
   busy: 'The host was too busy.',

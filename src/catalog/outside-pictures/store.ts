@@ -73,6 +73,15 @@ export async function takeDue(db: Db, without: readonly string[]): Promise<DuePi
     .executeTakeFirst()
 }
 
+/** Removes the email of a user who named addresses; their opaque id stays. */
+export async function forgetNamer(tx: Tx, userId: string): Promise<void> {
+  await tx
+    .updateTable('fetched_pictures')
+    .set({ actor_email: userId })
+    .where('actor_id', '=', userId)
+    .execute()
+}
+
 /** Notes the own picture of an address. */
 export async function setFetched(tx: Tx, address: string, picture: string): Promise<void> {
   await tx

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isListed, isPublicAddress } from '#office/imports/sources/fetch/public-address.ts'
+import { isListed, isPublicAddress } from '#platform/http/outside/public-address.ts'
 
 const notPublic = [
   ...['127.0.0.1', '127.9.9.9', '0.0.0.0', '10.1.2.3', '172.16.0.1', '172.31.255.255', '192.168.1.1'],

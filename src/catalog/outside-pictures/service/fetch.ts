@@ -11,7 +11,8 @@ import type { Admin } from '#platform/audit/log.ts'
 import { notifyOnCommit } from '#platform/db/changes.ts'
 import type { Db } from '#platform/db/open.ts'
 import { productTopics, type Topic } from '#platform/db/topics.ts'
-import { fetchPublic, OutsideFault } from '#platform/http/outside/fetch-public.ts'
+import { fetchPublic } from '#platform/http/outside/fetch-public.ts'
+import { type Outside, OutsideFault } from '#platform/http/outside/model.ts'
 import type { Attempt } from '#platform/jobs/tasks.ts'
 
 export interface OutsideShop {
@@ -29,11 +30,12 @@ interface How {
   readonly runMs: number
 }
 
-const usual: How = {
-  fetch: (address) => fetchPublic(address, { mostBytes: maxBytes, wholeMs: 15_000 }),
+/** How pictures are fetched from other servers. */
+export const usual = (outside: Outside): How => ({
+  fetch: (address) => fetchPublic(address, { mostBytes: maxBytes, wholeMs: 15_000 }, outside),
   pauseMs: 250,
   runMs: 30_000,
-}
+})
 
 /** A host that is busy or away is left alone for the rest of the run. */
 const away: ReadonlySet<string> = new Set(['busy', 'unreachable', 'unknown_host', 'too_slow'])
@@ -45,7 +47,7 @@ const pauses = [60, 600, 3600]
 export async function fetchPictures(
   shop: OutsideShop,
   attempt: Pick<Attempt, 'signal' | 'hold'>,
-  how: How = usual,
+  how: How,
 ): Promise<void> {
   const until = performance.now() + how.runMs
   const left = new Set<string>()

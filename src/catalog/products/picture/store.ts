@@ -2,20 +2,20 @@ import type pg from 'pg'
 import type { Tx } from '#platform/db/open.ts'
 import { statement, type Values } from '#platform/db/statement.ts'
 
-/** Inserts a picture. Returns false when it exists already. */
+/** Inserts a picture, without who uploaded it if their account was deleted. Returns false when it exists already. */
 export async function insertPicture(
   tx: Tx,
   picture: { id: string; width: number; height: number; bytes: number; uploadedBy: string },
 ): Promise<boolean> {
   const inserted = await tx
     .insertInto('pictures')
-    .values({
+    .values(({ selectFrom }) => ({
       id: picture.id,
       width: picture.width,
       height: picture.height,
       bytes: picture.bytes,
-      uploaded_by: picture.uploadedBy,
-    })
+      uploaded_by: selectFrom('users').select('id').where('id', '=', picture.uploadedBy).forKeyShare(),
+    }))
     .onConflict((conflict) => conflict.column('id').doNothing())
     .returning('id')
     .executeTakeFirst()

@@ -2,6 +2,7 @@ import { privacy } from '#base/contract/messages/privacy.ts'
 import { refusals } from '#base/contract/messages/refusals.ts'
 import { Refusal } from '#base/refusal.ts'
 import { forgetAsks } from '#catalog/back-in-stock/sql.ts'
+import { forgetNamer } from '#catalog/outside-pictures/sql.ts'
 import { forgetAuthor } from '#catalog/reviews/sql.ts'
 import { forgetCustomerNotes } from '#office/customers/sql.ts'
 import { forgetEdits } from '#orders/changes/sql.ts'
@@ -132,6 +133,7 @@ async function erase(
   await forgetTaxNumbers(tx, userId, orderIds)
   await forgetCart(tx, userId)
   await forgetActor(tx, userId)
+  await forgetNamer(tx, userId)
   await forgetTallies(tx, userId)
   await forgetInvitations(tx, email)
   await deleteUser(tx, { userId, email })

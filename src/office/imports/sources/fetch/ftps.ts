@@ -1,6 +1,6 @@
-import { isIP } from 'node:net'
 import { PassThrough } from 'node:stream'
 import { Client, FTPError } from 'basic-ftp'
+import { serverName } from '#platform/http/outside/reach.ts'
 import { fetchSentences } from '../messages/fetch-sentences.ts'
 import { nameOf } from './https.ts'
 import { type Fetched, fetchFault, type Net, type RemoteFile } from './model.ts'
@@ -33,7 +33,7 @@ export async function openFtps(
       user: user === '' ? 'anonymous' : user,
       password: password === '' ? 'guest' : password,
       secure: port === implicitPort ? 'implicit' : true,
-      secureOptions: { host, servername: isIP(hostname.replace(/^\[|\]$/g, '')) === 0 ? hostname : '' },
+      secureOptions: { host, servername: serverName(hostname) },
     })
   } catch (error) {
     client.close()

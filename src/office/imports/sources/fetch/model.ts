@@ -1,4 +1,5 @@
 import { Refusal } from '#base/refusal.ts'
+import type { Outside } from '#platform/http/outside/model.ts'
 
 /** What is fetched, and what opens it. */
 export interface RemoteFile {
@@ -43,11 +44,7 @@ export const usualFetchLimits: FetchLimits = {
 }
 
 /** Where files may be fetched from. */
-export interface Net {
-  /** Addresses and ranges that are fetched from although they are not public, each with its port or without one. */
-  readonly privateAddresses: readonly string[]
-  /** All addresses of a host. */
-  readonly resolve: (host: string) => Promise<readonly string[]>
+export interface Net extends Outside {
   readonly limits: FetchLimits
 }
 

@@ -1,45 +1,45 @@
-import { lookup } from 'node:dns/promises'
-import { isIP } from 'node:net'
 import { portsOf } from '#base/contract/forms/import-schedule.ts'
+import { OutsideFault, type Server } from '#platform/http/outside/model.ts'
+import { reach as reachOutside } from '#platform/http/outside/reach.ts'
 import { fetchSentences } from '../messages/fetch-sentences.ts'
 import { fetchFault, type Net } from './model.ts'
-import { isListed, isPublicAddress } from './public-address.ts'
-
-/** All addresses of a host, as the machine knows them. */
-export async function resolveHost(host: string): Promise<readonly string[]> {
-  const found = await lookup(host, { all: true, verbatim: true })
-  return found.map(({ address }) => address)
-}
 
 /**
- * The address to connect to: it is resolved once, and the connection is made to the very address that was looked at.
+ * The address to connect to, as it was looked at.
  * @throws Refusal `fetch_failed` for an address that is not public, a port that is none of its scheme, and a host that nobody knows.
  */
-export async function reach(
-  {
-    protocol,
-    hostname,
-    port,
-  }: { readonly protocol: string; readonly hostname: string; readonly port: number },
+export function reach(
+  { protocol, hostname, port }: Server & { readonly protocol: string },
   net: Net,
 ): Promise<string> {
-  const host = hostname.replace(/^\[|\]$/g, '')
-  const addresses = isIP(host) === 0 ? await resolved(host, net) : [host]
-  const isUsual = portsOf[protocol]?.includes(port) === true
-  for (const address of addresses) {
-    const isNamed = isListed(net.privateAddresses, address, { port, isUsual })
-    if (!isNamed && !isPublicAddress(address)) throw fetchFault(fetchSentences.notPublic(hostname))
-    if (!isNamed && !isUsual) throw fetchFault(fetchSentences.port(port))
-  }
-  const [first] = addresses
-  if (first === undefined) throw fetchFault(fetchSentences.unknownHost(hostname))
-  return first
+  return inSentences(() => reachOutside({ hostname, port }, portsOf[protocol] ?? [], net))
 }
 
-async function resolved(host: string, { resolve }: Net): Promise<readonly string[]> {
+/** Runs a part of a fetch; its faults become refusals with a sentence. */
+export async function inSentences<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
-    return await resolve(host)
-  } catch {
-    throw fetchFault(fetchSentences.unknownHost(host))
+    return await work()
+  } catch (error) {
+    throw error instanceof OutsideFault ? fetchFault(sentenceFor(error)) : error
+  }
+}
+
+function sentenceFor({ code, server = { hostname: '', port: 0 }, message }: OutsideFault): string {
+  switch (code) {
+    case 'not_public':
+      return fetchSentences.notPublic(server.hostname)
+    case 'port':
+      return fetchSentences.port(server.port)
+    case 'unknown_host':
+      return fetchSentences.unknownHost(server.hostname)
+    case 'no_answer':
+      return fetchSentences.noAnswer
+    case 'redirects':
+      return fetchSentences.redirects
+    // The first address is one of https: it was a redirect.
+    case 'not_https':
+      return fetchSentences.redirectedElsewhere
+    default:
+      throw new Error(`A file of a source is never refused so: ${message}`)
   }
 }
