@@ -80,7 +80,6 @@ test('customers and admins have the menus of the specification', async ({ page }
       'Imports',
       'Feeds',
       'What is missing',
-      'Old addresses',
       'Vehicles',
       'Fit questions',
       'Fitments to check',

@@ -25,7 +25,7 @@ test.beforeEach(({ page }) => signIn(page, demoAdmin))
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const address = () => `https://127.0.0.1:${JSON.parse(process.env.SHOP_FILES ?? '{}').port}/prices.csv`
 
-/** Sends a file by hand, and stores what its columns mean under a name. */
+/** Sends a file with one change by hand, stores what its columns mean under a name, and applies it: what a source says for the first time waits for a person. */
 async function aSource(page: Page, name: string, text: string) {
   await page.goto('/dashboard/imports')
   await expect(title(page)).toHaveText('Imports')
@@ -37,6 +37,9 @@ async function aSource(page: Page, name: string, text: string) {
   await page.getByLabel('Store these answers under a name').fill(name)
   await page.getByRole('button', { name: 'Check the file' }).click()
   await expect(title(page)).toHaveText('What this file would change')
+  await page.getByRole('button', { name: 'Apply 1 change' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Apply 1 change' }).click()
+  await expect(title(page)).toHaveText('The changes were applied')
 }
 
 test('a source fetches its file by itself, and stops where prices jump, until a person has looked', async ({
@@ -47,7 +50,7 @@ test('a source fetches its file by itself, and stops where prices jump, until a 
   const { id } = await aProduct({ name: `Disc ${key}`, price: 10, partNumber: key, maker: 'Halden' })
   const priceOf = async () => (await (await page.request.get(`/api/tools/${id}`)).json()).price
   const list = (price: string) => `SKU,Brand,Price\n${key},Halden,${price}\n`
-  await aSource(page, name, list('10.00'))
+  await aSource(page, name, list('10.50'))
 
   await page.goto('/dashboard/imports')
   await expect(page.getByLabel('Whose file is it?')).toContainText(name)

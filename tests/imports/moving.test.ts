@@ -129,14 +129,40 @@ describe('a product of Magento or PrestaShop', () => {
 })
 
 it('an old address that leads elsewhere is not taken over', async () => {
-  await shop.call('addOldAddress', {
-    body: { path: '/elsewhere.html', target: '/blogs' },
-    token: admin.token,
-  })
+  const lead = (path: string) =>
+    shop.call('addOldAddress', { body: { path, target: '/blogs' }, token: admin.token })
+  await lead('/elsewhere.html')
   const found = await checked([
     'sku,store_view_code,attribute_set_code,product_type,categories,name,description,price,url_key,base_image',
     `MVE-1,,Default,simple,Default Category/Brakes,Elsewhere,Text.,10.00,elsewhere,${picture}`,
+    `MVE-2,,Default,simple,Default Category/Brakes,Meanwhile,Text.,10.00,elsewhere-meanwhile,${picture}`,
   ])
+  await lead('/elsewhere-meanwhile.html')
   await actions().apply(found)
-  expect(await leading('/elsewhere')).toEqual(['/elsewhere.html → /blogs'])
+  expect(await leading('/elsewhere')).toEqual([
+    '/elsewhere-meanwhile.html → /blogs',
+    '/elsewhere.html → /blogs',
+  ])
+})
+
+it('gift cards and subscriptions are named and not taken', async () => {
+  const { rows } = actions()
+  const ofShopify = await checked([
+    'Handle,Title,Body (HTML),Vendor,Type,Published,Gift Card,Option1 Name,Option1 Value,Variant SKU,Variant Price',
+    'gift,Gift card,,Shop,,true,true,Amount,10,GC-1,10.00',
+    'gift,,,,,,,,25,GC-2,25.00',
+    'disc,Disc,,Shop,,true,false,,,MVG-1,10.00',
+  ])
+  expect(ofShopify.counts).toMatchObject({ rows: 3, added: 1, skipped: 2, refused: 0 })
+  const said = await rows(ofShopify._id, { outcome: 'skipped' })
+  expect(said.map(({ problems }) => problems[0]?.message)).toEqual([
+    'A product of the type “gift card” is not taken.',
+    'A product of the type “gift card” is not taken.',
+  ])
+  const ofWoo = await checked([
+    'ID,Type,SKU,Name,Published,Regular price',
+    '1,subscription,MVW-1,Oil each month,1,10',
+    '2,simple,MVW-2,Oil,1,10',
+  ])
+  expect(ofWoo.counts).toMatchObject({ added: 1, skipped: 1 })
 })

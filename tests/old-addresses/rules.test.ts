@@ -34,7 +34,7 @@ describe('a target', () => {
   test.each([
     ...['//evil.example', '\\\\evil.example', '/\\evil.example', '/\t/evil.example', '/.//evil.example'],
     ...['https:evil.example', 'https://evil.example/', 'https://parts.example@evil.example/', 'javascript:1'],
-    ...['https://parts.example//evil.example', 'data:text/html,x', 'products/disc', ''],
+    ...['https://parts.example//evil.example', 'data:text/html,x', 'products/disc', '', '/brakes\\discs'],
   ])('%j leads to another host, or nowhere', (typed) => expect(targetOf(typed, shop)).toBeUndefined())
 })
 

@@ -31,7 +31,7 @@ export const missingWords = {
   category: 'Category',
   keepCategory: 'Set no category',
   text: 'Text',
-  textHint: '{name}, {maker} and {partNumber} become those of each product.',
+  textHint: '{name}, {maker} and {partNumber} become the name, brand and part number of each product.',
   picture: 'Picture',
   pictureHint: 'Enter a link or upload a picture: JPEG, PNG, WebP, AVIF or GIF, at most 10 MB.',
   pictures: 'Pictures that you use for new products',

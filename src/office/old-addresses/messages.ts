@@ -52,6 +52,8 @@ export const addressWords = {
   noTargets: 'No product or category has this name.',
   save: 'Save',
   ignore: 'Leave it',
+  ignoreOne: (path: string) => `Leave ${isolated(path)}`,
+  actions: 'Actions',
   // The file.
   file: 'As a file',
   fileHint:

@@ -52,7 +52,7 @@ export function FillFields({ inputs, picture: chosen, take, token }: FillFieldsP
   const pictures = [...new Set(defaults.flatMap(({ picture }) => picture ?? []))].slice(0, 12)
   return (
     <>
-      <CategorySelect {...inputs.categoryId} label={words.category} none={words.keepCategory} />
+      <CategorySelect {...inputs.categoryId} label={words.category} none={words.keepCategory} optional />
       <TextArea {...inputs.about} label={words.text} hint={words.textHint} maxLength={2000} optional />
       <PictureField
         {...inputs.picture}

@@ -151,7 +151,7 @@ function Filters({ filter, first: { counts, makers, imports } }: FiltersProps) {
           onChange={({ target }) => set('maker', target.value)}
           options={[
             { value: '', label: words.anyMaker },
-            ...makers.map((one) => ({
+            ...withChosen(makers, filter.maker).map((one) => ({
               value: one.maker || none,
               label: words.makerCount(one.maker || words.noMaker, formatInteger(one.count)),
             })),
@@ -171,6 +171,12 @@ function Filters({ filter, first: { counts, makers, imports } }: FiltersProps) {
       </div>
     </>
   )
+}
+
+/** The brands with the chosen one, also when its products lack nothing any more: the list would look as if it were of all brands. */
+function withChosen(makers: FiltersProps['first']['makers'], chosen: string | undefined) {
+  const isListed = chosen === undefined || makers.some(({ maker }) => maker === chosen)
+  return isListed ? makers : [...makers, { maker: chosen, count: 0 }]
 }
 
 /** The choice of products without a maker: an empty one is the choice of all. No maker is called so, as its texts are trimmed. */

@@ -2,6 +2,7 @@ import type { FileRow } from '../reading/model.ts'
 import { type FamilyRow, familyRecords } from './families.ts'
 import { guessBy, placeOf, placesOf, recognisedBy, type Vocabulary } from './heads.ts'
 import { categoryPath } from './lists.ts'
+import { skipReasons } from './messages.ts'
 import type { ColumnGuess, Dialect, FieldKey, SkippedRow } from './model.ts'
 import { optionPlaces, optionsOf } from './options.ts'
 import { draftReader, isSkipped, onSaleText, setOldAddress } from './record.ts'
@@ -40,7 +41,7 @@ const vocabulary: Vocabulary = {
     imagesrc: 'picture',
     imagealttext: 'pictureAlt',
   },
-  helpers: /^(option\d(name|value)|imageposition|variantimage(url)?)$/,
+  helpers: /^(option\d(name|value)|imageposition|variantimage(url)?|giftcard)$/,
   // A metafield: `Color (product.metafields.shopify.color-pattern)`. Metafields for reviews and search engines are no attributes.
   pattern: (head) => {
     const [, name] =
@@ -81,9 +82,11 @@ function rowReader(columns: readonly ColumnGuess[]): (row: FileRow) => FamilyRow
   const position = placeOf(columns, 'imageposition')
   const variantImage = placeOf(columns, 'variantimageurl', 'variantimage')
   const title = placeOf(columns, 'title')
+  const isGiftCard = giftCards(columns)
   // Exports name the options in the first row of a product only.
   let known: readonly string[] = []
   return (row) => {
+    if (isGiftCard(row)) return { line: row.line, lines: 1, skipped: skipReasons.otherKind('gift card') }
     const draft = read(row)
     if (isSkipped(draft)) return draft
     setOldAddress(draft, (handle) => `/products/${handle}`)
@@ -96,6 +99,19 @@ function rowReader(columns: readonly ColumnGuess[]): (row: FileRow) => FamilyRow
       variantPictures: [(cells[variantImage] ?? '').trim()],
       ...(place > 0 && { position: place }),
     }
+  }
+}
+
+/** Whether a row is of a gift card, which only its first row says. */
+function giftCards(columns: readonly ColumnGuess[]): (row: FileRow) => boolean {
+  const gift = placeOf(columns, 'giftcard')
+  const handle = placeOf(columns, 'urlhandle', 'handle')
+  let current: string | undefined
+  return ({ cells }) => {
+    const own = (cells[handle] ?? '').trim()
+    if (/^true$/i.test((cells[gift] ?? '').trim())) current = own
+    else if (own !== '' && own !== current) current = undefined
+    return current !== undefined
   }
 }
 

@@ -64,7 +64,10 @@ export const woocommerce: Dialect = {
 }
 
 /** Types that are no parts on a shelf. */
-const notTaken = ['virtual', 'downloadable', 'grouped', 'external']
+const notTaken = [
+  ...['virtual', 'downloadable', 'grouped', 'external', 'gift-card', 'pw-gift-card'],
+  ...['subscription', 'variable-subscription', 'subscription_variation'],
+]
 
 function rowReader(columns: readonly ColumnGuess[]) {
   const read = draftReader(lastOf(columns, 'shortdescription'), { readCell })

@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { errorSentence } from '#web/ui/form.tsx'
 import { head } from '#web/ui/head.ts'
 import { Moment } from '#web/ui/moment.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
@@ -20,6 +21,7 @@ import { EmptyTable } from '#web/ui/table/empty-table.tsx'
 import { useTableRows } from '#web/ui/table/rows.ts'
 import { Table } from '#web/ui/table/table.tsx'
 import { useTableView } from '#web/ui/table/view.ts'
+import { toast } from '#web/ui/toast.tsx'
 import { useAddressForm } from './address-form.ts'
 import { AddressTabs } from './address-tabs.tsx'
 import { TargetField } from './target-field.tsx'
@@ -41,8 +43,12 @@ export default function MissedAddresses() {
     ready: token !== '',
   })
   async function ignore(path: string) {
-    await call('ignoreMissedAddress', { query: { path }, token })
-    await queries.invalidateQueries({ queryKey: ['old-addresses'] })
+    try {
+      await call('ignoreMissedAddress', { query: { path }, token })
+      await queries.invalidateQueries({ queryKey: ['old-addresses'] })
+    } catch (error) {
+      toast('failed', errorSentence(error))
+    }
   }
   return (
     <>
@@ -121,13 +127,18 @@ const columnsOf = ({ point, ignore }: Acts): Column<MissedLine>[] => [
   { key: 'firstAt', header: words.first, hidden: true, cell: ({ firstAt }) => <Moment at={firstAt} /> },
   {
     key: 'point',
-    header: words.point,
+    header: words.actions,
     cell: ({ path }) => (
       <span className="flex flex-wrap gap-1">
         <Button size="small" aria-label={words.pointOne(path)} onClick={() => point(path)}>
           {words.point}
         </Button>
-        <Button size="small" kind="quiet" onClick={() => void ignore(path)}>
+        <Button
+          size="small"
+          kind="quiet"
+          aria-label={words.ignoreOne(path)}
+          onClick={() => void ignore(path)}
+        >
           {words.ignore}
         </Button>
       </span>

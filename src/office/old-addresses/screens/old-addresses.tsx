@@ -123,7 +123,7 @@ const columnsOf = (remove: (path: string) => void): Column<AddressLine>[] => [
   },
   {
     key: 'remove',
-    header: words.remove,
+    header: words.actions,
     cell: ({ path }) => (
       <Button size="small" kind="quiet" aria-label={words.removeOne(path)} onClick={() => remove(path)}>
         {words.remove}

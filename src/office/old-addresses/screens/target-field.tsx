@@ -53,12 +53,12 @@ export function TargetField({ value, token, onPick, ...wiring }: Props) {
               <button
                 type="button"
                 onClick={() => onPick(target)}
-                className="flex w-full cursor-pointer flex-wrap items-baseline gap-x-3 px-3 py-2 text-left text-sm hover:bg-base-200"
+                className="flex w-full cursor-pointer flex-col px-3 py-2 text-left text-sm hover:bg-base-200"
               >
-                <span className="min-w-0 flex-1 font-medium wrap-anywhere">
+                <span className="font-medium wrap-anywhere">
                   <bdi>{name}</bdi>
                 </span>
-                <span className="min-w-0 wrap-anywhere text-muted">
+                <span className="wrap-anywhere text-muted">
                   <bdi>{target}</bdi>
                 </span>
               </button>
