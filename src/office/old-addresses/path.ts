@@ -12,8 +12,7 @@ const nowhere = 'https://shop.invalid'
 const ofVisits = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|srsltid|mc_[ce]id|_ga|ref)$/i
 
 /** A control sign or a backslash: browsers leave out the first and read the second as a slash. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
-const tricky = /[\u0000-\u001f\u007f\\]/
+const tricky = /[\p{Cc}\\]/u
 
 /** The path of an old address as it is stored; undefined for what is none. */
 export function oldPathOf(text: string): string | undefined {

@@ -34,6 +34,7 @@ describe('a checked file of a schedule', () => {
         findings: [finding('no_picture', 900), finding('new_categories', 3), finding('kept_edits', 9)],
       }),
     ).toEqual([])
+    expect(kinds({ findings: [finding('default_text', 9), finding('unknown_vehicles', 3)] })).toEqual([])
     expect(kinds({ findings: [finding('first_said', 1)] })).toEqual(['finding first_said'])
     expect(kinds({ findings: [finding('lost_zeros', 2), finding('of_tomorrow', 1)] })).toEqual([
       'finding lost_zeros',
