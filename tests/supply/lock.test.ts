@@ -55,8 +55,8 @@ const conditional: Record<string, RegExp> = {
   'Python-2.0': /^argparse$/,
   // The same terms under their newer name.
   'PSF-2.0': /^argparse$/,
-  // Its LICENSE file has the text of MIT; its package.json names no licence.
-  none: /^png-js$/,
+  // Their LICENSE files have the text of MIT; their package.json names no licence, or in the form of before 2014.
+  none: /^(png-js|ssh2|cpu-features|buildcheck)$/,
 }
 
 describe('the packages of the shop', () => {
