@@ -38,7 +38,7 @@ describe('the side menu', () => {
     expect(labelsFor('warehouse')).toEqual([
       ...[menu.profile, menu.manageOrders, menu.manageProduct, ...account],
       ...[menu.returns, menu.returnReasons],
-      ...[menu.missing, menu.manageVehicles, menu.fitQuestions, menu.fitmentsToCheck],
+      ...[menu.manageVehicles, menu.fitQuestions, menu.fitmentsToCheck],
       ...[menu.stocktaking, menu.receiving, menu.suppliers],
     ])
     expect(labelsFor('viewer')).toContain(menu.figures)

@@ -9,6 +9,6 @@ export const missingPages = {
     file: 'catalog/missing/screens/missing-page.tsx',
     label: menu.missing,
     menu: 'admins',
-    needs: ['products.see'],
+    needs: ['products.see', 'products.edit'],
   },
 } as const satisfies Record<string, DashboardPage>

@@ -141,7 +141,7 @@ function Numbers({ summary }: { summary: AnswerOf<'summary'> }) {
 /** How many products wait for what they lack, each with the list of them. */
 function NotOnSale({ missing }: Pick<AnswerOf<'summary'>, 'missing'>) {
   const found = keysOf(missing).filter((lack) => missing[lack] > 0)
-  if (!useMay('products.see') || found.length === 0) return null
+  if (!useMay('products.edit') || found.length === 0) return null
   return (
     <ul className="flex flex-col gap-1">
       {found.map((lack) => (
