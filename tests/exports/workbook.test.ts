@@ -114,3 +114,14 @@ it('orders and customers go out as a workbook only with their own permission and
       shop.call('exportWorkbook', { params: { table }, token: clerk.token }),
     ).rejects.toMatchObject({ code: 'forbidden' })
 })
+
+it('with a filter that its table does not have is refused before anything is sent', async () => {
+  for (const table of ['asked_gaps', 'vehicle_gaps', 'unmet'] as const)
+    await expect(
+      shop.call('exportWorkbook', {
+        params: { table },
+        query: { filter: 'nothing_such' },
+        token: admin.token,
+      }),
+    ).rejects.toMatchObject({ status: 400 })
+})

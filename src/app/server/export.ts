@@ -43,14 +43,14 @@ interface Sheet {
 export function serveExport(app: FastifyInstance, shop: InvoiceShop & GapShop): void {
   serveInvoiceExport(app, shop)
   serve(app, 'exportWorkbook', async ({ params, query, bearer, request, reply }) => {
-    const { headings, lines } = sheets[params.table](shop, query)
+    const { headings, lines } = await sheets[params.table](shop, query)
     if (isOfPeople(params.table)) await recordExport(shop.db, params.table, query, bearer, request.id)
     reply.type(workbookType)
     reply.header('content-disposition', `attachment; filename="${params.table}.xlsx"`)
     return workbookOf(params.table, headings, lines)
   })
   serve(app, 'exportTable', async ({ params, query, bearer, request, reply }) => {
-    const { headings, lines } = sheets[params.table](shop, query)
+    const { headings, lines } = await sheets[params.table](shop, query)
     if (isOfPeople(params.table)) await recordExport(shop.db, params.table, query, bearer, request.id)
     reply.type('text/csv; charset=utf-8')
     reply.header('content-disposition', `attachment; filename="${params.table}.csv"`)
@@ -58,7 +58,7 @@ export function serveExport(app: FastifyInstance, shop: InvoiceShop & GapShop): 
   })
 }
 
-const sheets: Record<ExportedTable, (shop: GapShop, query: TableQuery) => Sheet> = {
+const sheets: Record<ExportedTable, (shop: GapShop, query: TableQuery) => Sheet | Promise<Sheet>> = {
   products: (shop, query) => ({ headings: productHeadings, lines: productLines(shop, query) }),
   numbers: partOf('numbers'),
   pictures: partOf('pictures'),
@@ -66,12 +66,24 @@ const sheets: Record<ExportedTable, (shop: GapShop, query: TableQuery) => Sheet>
   orders: (shop, query) => sheet(orderColumns, eachOrder(shop, query)),
   prices: (shop, query) => sheet(priceLineColumns, priceLines(shop, eachProduct(shop, query))),
   returns: (shop, query) => sheet(returnColumns, eachReturn(shop, query)),
-  asked_gaps: (shop, query) => sheet(askedGapColumns, eachAskedGap(shop, query)),
-  vehicle_gaps: (shop, query) => sheet(vehicleGapColumns, eachVehicleGap(shop, query)),
-  unmet: ({ db }, query) => sheet(zeroResultColumns, eachZeroResultSearch(db, query)),
+  asked_gaps: async (shop, query) => sheet(askedGapColumns, await begun(eachAskedGap(shop, query))),
+  vehicle_gaps: async (shop, query) => sheet(vehicleGapColumns, await begun(eachVehicleGap(shop, query))),
+  unmet: async ({ db }, query) => sheet(zeroResultColumns, await begun(eachZeroResultSearch(db, query))),
   vehicles: ({ db }) => ({ headings: vehicleHeadings, lines: vehicleLines(db) }),
   old_addresses: ({ db }) => sheet(oldAddressColumns, eachAddress(db)),
   users: ({ db }, query) => sheet(userColumns, mapped(eachUser(db, query), userOf)),
+}
+
+/**
+ * The same rows, of which the first was read: a query that the table refuses is refused before anything is sent. Only for rows that hold no
+ * connection while nobody reads on.
+ */
+async function begun<Row>(rows: AsyncGenerator<Row>): Promise<AsyncIterable<Row>> {
+  const first = await rows.next()
+  return (async function* () {
+    if (first.done !== true) yield first.value
+    yield* rows
+  })()
 }
 
 type Columns<Row, Heading extends string = string> = Record<Heading, (row: Row) => Cell>
