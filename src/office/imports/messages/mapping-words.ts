@@ -77,7 +77,7 @@ export const mappingWords = {
   stock: 'What the pieces of the file are',
   stocks: {
     free: 'Pieces that can be sold',
-    shelf: 'Pieces on the shelf, also those of open orders',
+    shelf: 'Pieces on the shelf, with the ones of open orders',
     added: 'Pieces beside those that the shop counted',
   },
   stockWords: 'Words in the column of pieces',
