@@ -102,6 +102,8 @@ export interface ImportRow {
   readonly said: Values
   readonly cost: RowCost | null
   readonly problems: readonly RowProblem[]
+  /** What the source is known by to say it again; null where each check compares it. */
+  readonly hash: string | null
 }
 
 /** How a column of amounts writes them; `unclear`: each amount may be read in two ways. */

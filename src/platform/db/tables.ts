@@ -410,6 +410,7 @@ export interface ImportRows {
   outcome: 'added' | 'changed' | 'removed' | 'unchanged' | 'refused' | 'skipped';
   problems: Generated<unknown>;
   product_id: string | null;
+  row_hash: string | null;
   said: Generated<unknown>;
   said_before: unknown;
   was_removed: Generated<boolean>;
@@ -452,6 +453,7 @@ export interface ImportSaid {
   has_added: Generated<boolean>;
   is_removed: Generated<boolean>;
   product_id: string;
+  row_hash: string | null;
   said: unknown;
   since: Generated<Timestamp>;
   source: string;

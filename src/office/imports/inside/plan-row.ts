@@ -84,6 +84,7 @@ export function planRow(
     after: {},
     said: values,
     cost: cost === undefined ? null : costOf(cost, price ?? state?.price, taxClass, prices),
+    hash: null,
   }
   const refused = (problems: readonly RowProblem[]): ImportRow => ({ ...row, outcome: 'refused', problems })
   const whole = (fault: Fault): RowProblem => ({ column: '', value: number ?? '', ...fault })

@@ -5,15 +5,15 @@ import type { Attempt } from '#platform/jobs/tasks.ts'
 import { isValueName } from '../inside/values.ts'
 import type { StoredImport, ValueName } from '../model.ts'
 import { step } from '../store/imports.ts'
-import { countRows, listRows } from '../store/rows.ts'
-import { noteSaid } from '../store/said.ts'
+import { countRows, lastLine, listRows } from '../store/rows.ts'
+import { noteUnchanged } from '../store/said.ts'
 import { addCategories } from './new-categories.ts'
 import type { ImportShop } from './receive.ts'
 import { applying, type Chunk, undoing, writeAlone, writeTogether } from './write-chunk.ts'
 
 /** The products that one transaction locks and changes: an order of one of them waits for no more. */
 const atOnce = 40
-const unchangedAtOnce = 1000
+const linesAtOnce = 5000
 
 /**
  * Makes or undoes the changes of an import, in short transactions: each product with its prices, numbers and pictures together, and what
@@ -39,7 +39,7 @@ export async function work(
     if (!isDone) for (const row of rows) await writeAlone(db, { ...chunk, rows: [row] })
     after = last.line
   }
-  if (doing === applying) await noteUnchanged(db, chunk)
+  if (doing === applying) await noteAllUnchanged(db, chunk)
   await db.transaction().execute(async (tx) => {
     await attempt.hold(tx)
     const made = { fate: doing === applying ? 'done' : 'undone' } as const
@@ -70,21 +70,14 @@ function overOf(mapping: ImportMapping | null): readonly ValueName[] {
 }
 
 /** Stores what a source says of products that have it already. */
-async function noteUnchanged(db: Db, chunk: Omit<Chunk, 'rows'>): Promise<void> {
+async function noteAllUnchanged(db: Db, chunk: Omit<Chunk, 'rows'>): Promise<void> {
   if (chunk.source === '') return
-  for (let after = 0; ; ) {
+  const last = await lastLine(db, chunk.id)
+  for (let after = 0; after < last; after += linesAtOnce) {
     chunk.attempt.signal.throwIfAborted()
-    const rows = await listRows(db, chunk.id, { outcome: 'unchanged', after }, unchangedAtOnce)
-    const last = rows.at(-1)
-    if (last === undefined) return
     await db.transaction().execute(async (tx) => {
       await chunk.attempt.hold(tx)
-      await noteSaid(
-        tx,
-        chunk,
-        rows.map(({ line }) => line),
-      )
+      await noteUnchanged(tx, chunk, { after, to: after + linesAtOnce })
     })
-    after = last.line
   }
 }

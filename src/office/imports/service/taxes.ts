@@ -8,6 +8,8 @@ import type { PriceRules } from '../inside/price.ts'
 interface HomeTaxes extends Pick<PriceRules, 'pricesIncludeTax' | 'ratesOf'> {
   /** Whether a product has tax where the seller is. */
   readonly isCharged: boolean
+  /** All that they come from. */
+  readonly settings: object
 }
 
 /** The taxes where the seller is, as prices of files are converted by them. */
@@ -19,6 +21,7 @@ export async function taxesAtHome(shop: Pick<DbAndPool, 'pool'>): Promise<HomeTa
   const ratesOf = (taxClass: string | null) => homeRates(settings, by.country, taxClass)
   return {
     pricesIncludeTax: settings.pricesIncludeTax,
+    settings: { taxes: settings, country: by.country },
     ratesOf,
     isCharged: settings.classes.some(({ id }) => ratesOf(id).some(({ ppm }) => ppm > 0)),
   }

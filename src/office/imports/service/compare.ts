@@ -1,0 +1,121 @@
+import { pathSign } from '#base/contract/category-path.ts'
+import type { ImportMapping } from '#base/contract/forms/import-mapping.ts'
+import { productDefaults } from '#catalog/missing/service/defaults.ts'
+import { addedByDefaults } from '#catalog/missing/service/new-product.ts'
+import { matchProducts } from '#catalog/numbers/match.ts'
+import { ownPictures } from '#catalog/outside-pictures/service/name.ts'
+import { categoryPaths } from '#catalog/products/service/imported.ts'
+import { takenAddresses } from '#office/old-addresses/of-products.ts'
+import { piecesToSend } from '#orders/orders/sql.ts'
+import type { SourceRecord } from '../dialects/model.ts'
+import { keysOfRecord } from '../inside/keys.ts'
+import { linksIn, withOwnPictures } from '../inside/own-pictures.ts'
+import { addressesSaid } from '../inside/plan-addresses.ts'
+import { type PlanRules, planRow } from '../inside/plan-row.ts'
+import { mappedColumns, readRecord } from '../inside/read-record.ts'
+import { rowHasher, saidAgain } from '../inside/row-hash.ts'
+import type { FileFacts, Finding, ImportRow } from '../model.ts'
+import { nothingSaid, productsOfRows, saidOf } from '../store/said.ts'
+import { openFitmentsOfFile, withWarnings } from './read-fitments.ts'
+import type { ImportShop } from './receive.ts'
+import { statesOf } from './states.ts'
+import { taxesAtHome } from './taxes.ts'
+
+/** Compares records of a file with the shop. */
+export interface Compare {
+  /** What records make of their products. */
+  compare(records: readonly SourceRecord[]): Promise<readonly ImportRow[]>
+  /** Names the vehicles that the shop does not know, in the findings. */
+  named(findings: readonly Finding[]): Finding[]
+}
+
+/** Opens the comparison of a file with the shop, as its mapping says. */
+export async function openCompare(
+  shop: ImportShop,
+  file: FileFacts,
+  mapping: ImportMapping,
+): Promise<Compare> {
+  const { db } = shop
+  const { source, stock } = mapping
+  const columns = mappedColumns(file, mapping)
+  const categories = await categoryPaths(db)
+  const defaults = await productDefaults(db)
+  const taxes = await taxesAtHome(shop)
+  const hashOf = rowHasher({
+    mapping,
+    columns,
+    dialect: file.dialect,
+    taxes: taxes.settings,
+    categories: [...categories.byPath.keys()],
+  })
+  const rules: PlanRules = {
+    mapping,
+    prices: { ...mapping, ...taxes },
+    categoryOf: knownCategories([...categories.byPath.keys()]),
+    addedTo: (values) => addedByDefaults(values, defaults, (category) => categories.byId.get(category)),
+  }
+  const fitments = await openFitmentsOfFile(db, file, mapping)
+  /** What records make of their products. */
+  async function compared(hashed: readonly HashedRecord[]): Promise<ImportRow[]> {
+    if (hashed.length === 0) return []
+    const read = hashed.map(({ record }) => readRecord(record, columns, mapping.maker))
+    const matches = await matchProducts(db, read.map(keysOfRecord))
+    const ids = matches.flatMap((match) => ('id' in match ? (match.id ?? []) : []))
+    const states = await statesOf(db, ids, categories.byId)
+    const taken = await takenAddresses(shop, read.flatMap(addressesSaid))
+    const said = source === '' ? undefined : await saidOf(db, source, ids)
+    const held = stock === 'shelf' ? await piecesToSend(db, ids) : undefined
+    // A picture that the shop has fetched is its own: its address in the file is no change.
+    const named = [...read, ...(said?.values() ?? [])].flatMap(({ values }) => linksIn(values))
+    const own = await ownPictures(db, named)
+    return (await fitments.read(read, matches)).map(({ record, warnings }, place) => {
+      const match = matches[place] ?? { id: undefined }
+      const productId = ('id' in match && match.id) || ''
+      const before = said && (said.get(productId) ?? nothingSaid)
+      const known = {
+        match,
+        state: states.get(productId),
+        before: before && { ...before, values: withOwnPictures(before.values, own) },
+        held: held?.get(productId) ?? 0,
+        taken,
+      }
+      const asOwn = { ...record, values: withOwnPictures(record.values, own) }
+      const row = withWarnings(planRow(asOwn, known, rules), warnings)
+      // What another source said is compared each time: the owner is told.
+      const isSettled = !row.findings.includes('other_source')
+      return { ...row, hash: isSettled ? (hashed[place]?.hash ?? null) : null }
+    })
+  }
+  return {
+    async compare(records) {
+      const hashed = records.map((record) => ({ record, hash: hashOf?.(record) ?? null }))
+      const again = await productsOfRows(
+        db,
+        source,
+        hashed.flatMap(({ hash }) => hash ?? []),
+      )
+      const asBefore = hashed.flatMap(({ record, hash }) => {
+        const productId = again.get(hash ?? '')
+        return productId === undefined ? [] : saidAgain(record, productId)
+      })
+      return [...asBefore, ...(await compared(hashed.filter(({ hash }) => !again.has(hash ?? ''))))]
+    },
+    named: fitments.named,
+  }
+}
+
+interface HashedRecord {
+  readonly record: SourceRecord
+  readonly hash: string | null
+}
+
+/** Finds categories by their paths, and by their names where one has the name. */
+function knownCategories(paths: readonly string[]): (path: string) => string | undefined {
+  const known = new Set(paths)
+  const named = Map.groupBy(paths, (path) => path.split(pathSign).at(-1) ?? '')
+  return (path) => {
+    if (known.has(path)) return path
+    const [only, ...others] = named.get(path) ?? []
+    return others.length === 0 ? only : undefined
+  }
+}
