@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { pathSign } from '#base/contract/category-path.ts'
 import { keysOf } from '#base/keys-of.ts'
 import { productDefaults } from '#catalog/missing/service/defaults.ts'
 import { addedByDefaults } from '#catalog/missing/service/new-product.ts'
@@ -17,6 +16,7 @@ import { keysOfRecord } from '../inside/keys.ts'
 import { linksIn, withOwnPictures } from '../inside/own-pictures.ts'
 import { addressesSaid } from '../inside/plan-addresses.ts'
 import { defaultFindings, type PlanRules, planRow } from '../inside/plan-row.ts'
+import { questionCollector } from '../inside/questions.ts'
 import { mappedColumns, readRecord } from '../inside/read-record.ts'
 import { rowFaults } from '../messages/import-rules.ts'
 import type { Counts, FileFacts, FindingKind, ImportRow, StoredImport, Values } from '../model.ts'
@@ -34,6 +34,7 @@ import {
   setOutcome,
 } from '../store/rows.ts'
 import { insertRemoved, nothingSaid, saidOf } from '../store/said.ts'
+import { meaningsNow } from './known-values.ts'
 import { openFitmentsOfFile, withWarnings } from './read-fitments.ts'
 import type { ImportShop } from './receive.ts'
 import { statesOf } from './states.ts'
@@ -44,7 +45,11 @@ const atOnce = 500
 /** Fewer where they say much of their vehicles. */
 const signsAtOnce = 1_000_000
 
-/** Compares a file with the shop, as its mapping says. Nothing of the shop is changed. @throws Refusal as `openFile` does. */
+/**
+ * Compares a file with the shop, as its mapping says. Nothing of the shop is changed. Where it has words of which nobody has said what they
+ * are in the shop, it is read to its end, and a person is asked about them.
+ * @throws Refusal as `openFile` does.
+ */
 export async function check(shop: ImportShop, found: StoredImport, attempt: Attempt): Promise<void> {
   const { db, importFolder } = shop
   const { id, file, mapping } = found
@@ -62,14 +67,23 @@ export async function check(shop: ImportShop, found: StoredImport, attempt: Atte
   const rules: PlanRules = {
     mapping,
     prices: { ...mapping, ...(await taxesAtHome(shop)) },
-    categoryOf: knownCategories([...categories.byPath.keys()]),
+    hasCategory: (path) => categories.byPath.has(path),
     addedTo: (values) => addedByDefaults(values, defaults, (category) => categories.byId.get(category)),
   }
+  const meaningOf = await meaningsNow(shop, mapping)
+  const asked = questionCollector()
   const fitments = await openFitmentsOfFile(db, file, mapping)
   let records = 0
   for await (const batch of inBatches(recordsOf(importFolder, id, file, mapping.columns))) {
     attempt.signal.throwIfAborted()
-    const read = batch.filter((one) => 'texts' in one).map((one) => readRecord(one, columns, mapping.maker))
+    const read = batch
+      .filter((one) => 'texts' in one)
+      .map((one) => readRecord(one, columns, mapping.maker, meaningOf))
+    asked.see(read)
+    if (!asked.isEmpty()) {
+      await goOn(db, at, batch.length)
+      continue
+    }
     const matches = await matchProducts(db, read.map(keysOfRecord))
     const ids = matches.flatMap((match) => ('id' in match ? (match.id ?? []) : []))
     const states = await statesOf(db, ids, categories.byId)
@@ -101,6 +115,14 @@ export async function check(shop: ImportShop, found: StoredImport, attempt: Atte
     })
     records += batch.length
   }
+  if (!asked.isEmpty()) {
+    await db.transaction().execute(async (tx) => {
+      await attempt.hold(tx)
+      await deleteRows(tx, id)
+      await step(tx, at, { state: 'mapping', questions: asked.questions(), records: 0 })
+    })
+    return
+  }
   await refuseTwice(db, id)
   if (mapping.full && source !== '' && mapping.verbs !== 'add')
     await insertRemoved(db, { id, source, after: await lastLine(db, id) })
@@ -114,21 +136,11 @@ export async function check(shop: ImportShop, found: StoredImport, attempt: Atte
   })
 }
 
-/** Finds categories by their paths, and by their names where one has the name. */
-function knownCategories(paths: readonly string[]): (path: string) => string | undefined {
-  const known = new Set(paths)
-  const named = Map.groupBy(paths, (path) => path.split(pathSign).at(-1) ?? '')
-  return (path) => {
-    if (known.has(path)) return path
-    const [only, ...others] = named.get(path) ?? []
-    return others.length === 0 ? only : undefined
-  }
-}
-
 const findingKinds: readonly FindingKind[] = [
   ...(['price_up', 'price_down', 'no_picture', 'no_text', 'no_category', 'new_categories'] as const),
   ...(['lost_zeros', 'off_sale', 'in_open_orders', 'below_cost'] as const),
   ...(['first_said', 'kept_edits', 'other_source', 'unknown_vehicles'] as const),
+  ...(['gift_card', 'subscription', 'digital', 'other_type'] as const),
   ...keysOf(defaultFindings),
 ]
 
@@ -174,16 +186,16 @@ async function* inBatches<One extends SourceRecord | SkippedRow>(
   if (batch.length > 0) yield batch
 }
 
-function skippedRow({ line, lines, skipped }: SkippedRow): ImportRow {
+function skippedRow({ line, lines, skipped, kind, name = '' }: SkippedRow): ImportRow {
   return {
     line,
     lines,
     productId: null,
-    name: '',
+    name: name.slice(0, 300),
     matchKey: '',
     outcome: 'skipped',
     fate: null,
-    findings: [],
+    findings: kind === undefined ? [] : [kind],
     before: {},
     after: {},
     said: {},
