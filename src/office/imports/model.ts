@@ -7,6 +7,7 @@ import type {
   importFates,
   importFinding,
   importOutcomes,
+  importQuestion,
 } from '#base/contract/schemas/imports.ts'
 import type { Decimal } from '#base/money.ts'
 
@@ -26,6 +27,8 @@ export type Outcome = (typeof importOutcomes)[number]
 export type Fate = (typeof importFates)[number]
 export type Counts = z.output<typeof importCounts>
 export type Finding = z.output<typeof importFinding>
+/** Words of a field of which nobody has said what they are in the shop. */
+export type Question = z.output<typeof importQuestion>
 export type FindingKind = Finding['kind']
 
 /** What a product has, by the fields of a file; measures in grams and millimetres, `category` is a path, empty for none. */
@@ -129,6 +132,8 @@ export interface FileFacts {
   readonly dialect: string
   readonly rows: number
   readonly columns: readonly FileColumn[]
+  /** No source of the shop has its columns: what they are is asked. */
+  readonly isNew?: boolean | undefined
   /** How its columns differ from the earlier files of its source; undefined where they do not. */
   readonly drift?: Drift | undefined
 }
@@ -147,6 +152,8 @@ export interface StoredImport {
   readonly bytes: number
   readonly file: FileFacts | null
   readonly mapping: ImportMapping | null
+  /** What a person has to say before it can be checked. */
+  readonly questions: readonly Question[]
   readonly counts: Counts | null
   readonly findings: readonly Finding[]
   readonly digest: string

@@ -444,6 +444,7 @@ export interface Imports {
   moved_at: Generated<Timestamp>;
   name: string;
   of_records: Generated<number>;
+  questions: Generated<Json>;
   records: Generated<number>;
   source: Generated<string>;
   state: Generated<'receiving' | 'reading' | 'mapping' | 'checking' | 'checked' | 'applying' | 'applied' | 'undoing' | 'undone' | 'failed'>;

@@ -9,3 +9,15 @@ export async function findMany(db: Db, ids: readonly string[]): Promise<StaffPro
   const rows = await db.selectFrom('products').select(staffColumns).where('id', '=', anyText(ids)).execute()
   return rows.map(rowOf)
 }
+
+/** The makers of all products, each once. */
+export async function listMakers(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('products')
+    .select('maker')
+    .distinct()
+    .where('maker', '<>', '')
+    .orderBy('maker')
+    .execute()
+  return rows.map(({ maker }) => maker)
+}

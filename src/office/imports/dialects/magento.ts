@@ -3,6 +3,7 @@ import { guessBy, lastOf, placeOf, recognisedBy, type Vocabulary } from './heads
 import { categoryPath, deepest, splitList } from './lists.ts'
 import { skipReasons } from './messages.ts'
 import type { ColumnGuess, Dialect, FieldKey, SkippedRow, SourceRecord } from './model.ts'
+import { notTaken } from './not-taken.ts'
 import {
   draftReader,
   isSkipped,
@@ -71,6 +72,7 @@ function rowReader(columns: readonly ColumnGuess[]): (row: FileRow) => SourceRec
   const view = placeOf(columns, 'storeviewcode')
   const type = placeOf(columns, 'producttype')
   const sku = placeOf(columns, 'sku')
+  const name = placeOf(columns, 'name')
   const attributes = placeOf(columns, 'additionalattributes')
   return (row) => {
     const at = (place: number) => (row.cells[place] ?? '').trim()
@@ -78,7 +80,7 @@ function rowReader(columns: readonly ColumnGuess[]): (row: FileRow) => SourceRec
     if (at(view) !== '' && at(view) !== 'default') return skip(skipReasons.isTranslation(at(view)))
     if (sku >= 0 && at(sku) === '') return skip(skipReasons.noNumber)
     if (at(type) === 'configurable') return skip(skipReasons.isParent)
-    if (!['', 'simple'].includes(at(type))) return skip(skipReasons.otherKind(at(type)))
+    if (!['', 'simple'].includes(at(type))) return notTaken(row, at(type), at(name))
     const draft = read(row)
     if (isSkipped(draft)) return draft
     for (const pair of splitList(at(attributes), ',')) {

@@ -61,11 +61,18 @@ export interface SourceRecord {
   readonly isNumberCell: (field: FieldKey) => boolean
 }
 
+/** Products that the shop does not sell. */
+export type NotTaken = 'gift_card' | 'subscription' | 'digital' | 'other_type'
+
 /** A row that is no product, and why, in one sentence. */
 export interface SkippedRow {
   readonly line: number
   readonly lines: number
   readonly skipped: string
+  /** Of a product that the shop does not sell. */
+  readonly kind?: NotTaken
+  /** Of that product. */
+  readonly name?: string
 }
 
 /** The export of a shop system, with its columns and its habits. */
@@ -76,8 +83,10 @@ export interface Dialect {
   readonly leavesOutUnknown?: boolean
   /** The rows of a record may stand anywhere in the file. */
   readonly isGrouped?: boolean
+  /** Why none of its files is imported, by their rows. */
+  readonly refusal?: (rows: number) => string
   /** How its files are imported, unless the owner says otherwise. */
-  readonly usual?: Pick<Partial<ImportMapping>, 'verbs' | 'market'>
+  readonly usual?: Pick<Partial<ImportMapping>, 'verbs' | 'market' | 'newMakers'>
   /** How well the heads are of this dialect, from 0 to 1; null: not this one. */
   recognise(heads: readonly string[]): number | null
   guess(heads: readonly string[]): readonly ColumnGuess[]

@@ -1,6 +1,7 @@
 import { htmlText } from '../reading/html-text.ts'
 import type { FileRow } from '../reading/model.ts'
-import { distinct, splitAddresses } from './lists.ts'
+import { isGroups } from './heads.ts'
+import { distinct, splitAddresses, splitList } from './lists.ts'
 import { skipReasons } from './messages.ts'
 import type { ColumnGuess, FieldKey, SkippedRow, SourceRecord } from './model.ts'
 
@@ -32,9 +33,10 @@ export function draftReader(
   columns: readonly ColumnGuess[],
   { readCell = (text) => text, keepsBlanks = false }: CellRules = {},
 ) {
-  const used = columns.flatMap(({ column, field, why, isHtml = false }) => {
+  const used = columns.flatMap(({ column, head, field, why, isHtml = false }) => {
     if (field === null) return []
-    return [{ column, field, isHtml, hasZeros: why === 'dialect' && measured.has(field) }]
+    const hasZeros = why === 'dialect' && measured.has(field)
+    return [{ column, field, isHtml, hasZeros, isTags: field === 'category' && isGroups(head) }]
   })
   const { length: width } = columns
   return (row: FileRow): Draft | SkippedRow => {
@@ -43,11 +45,13 @@ export function draftReader(
     if (extra !== undefined) return { line, lines: 1, skipped: skipReasons.tooManyCells(extra) }
     const texts = new Map<FieldKey, string>()
     const numbers = new Set<FieldKey>()
-    for (const { column, field, isHtml, hasZeros } of used) {
+    for (const { column, field, isHtml, hasZeros, isTags } of used) {
       const raw = cells[column] ?? ''
       const cell = keepsBlanks ? raw : raw.trim()
       const isEmpty = cell === '' || (hasZeros && /^0+([.,]0+)?$/.test(cell))
-      const text = isEmpty ? '' : readCell(isHtml ? htmlText(cell) : cell, field, cells)
+      const read = (part: string) => readCell(isHtml ? htmlText(part) : part, field, cells)
+      // Any of several tags may be the category.
+      const text = isEmpty ? '' : isTags ? splitList(cell, ',').map(read).join('\n') : read(cell)
       const before = texts.get(field)
       if (before === undefined || before === '') texts.set(field, text)
       else if (field === 'onSale') texts.set(field, saysNo(before) ? before : text || before)

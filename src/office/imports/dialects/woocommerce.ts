@@ -2,8 +2,8 @@ import type { FileRow } from '../reading/model.ts'
 import { guessBy, lastOf, placeOf, placesOf, recognisedBy, type Vocabulary } from './heads.ts'
 import { categoryPath, deepest, splitList } from './lists.ts'
 import { unitOf } from './measures.ts'
-import { skipReasons } from './messages.ts'
 import type { ColumnGuess, Dialect, FieldKey } from './model.ts'
+import { kindOf, notTaken } from './not-taken.ts'
 import { optionPlaces, optionsOf } from './options.ts'
 import { draftReader, isSkipped, onSaleText, setAttribute, setOldAddress, settlePictures } from './record.ts'
 import { variationsOf } from './variations.ts'
@@ -39,7 +39,7 @@ const vocabulary: Vocabulary = {
     const known = unitOf(unit)
     return known === undefined ? field : { field, unit: known }
   },
-  helpers: /^(id|type|parent|attribute\d+(name|values))$/,
+  helpers: /^(id|type|parent|taxstatus|attribute\d+(name|values))$/,
 }
 
 export const woocommerce: Dialect = {
@@ -63,15 +63,11 @@ export const woocommerce: Dialect = {
   records: (rows, columns) => variationsOf(rows, rowReader(columns)),
 }
 
-/** Types that are no parts on a shelf. */
-const notTaken = [
-  ...['virtual', 'downloadable', 'grouped', 'external', 'gift-card', 'pw-gift-card'],
-  ...['subscription', 'variable-subscription', 'subscription_variation'],
-]
-
 function rowReader(columns: readonly ColumnGuess[]) {
   const read = draftReader(lastOf(columns, 'shortdescription'), { readCell })
-  const [id, type, sku, parent] = ['id', 'type', 'sku', 'parent'].map((key) => placeOf(columns, key))
+  const [id, type, sku, parent, status] = ['id', 'type', 'sku', 'parent', 'taxstatus'].map((key) =>
+    placeOf(columns, key),
+  )
   const places = optionPlaces(
     placesOf(columns, /^attribute\d+name$/),
     placesOf(columns, /^attribute\d+values$/),
@@ -82,9 +78,12 @@ function rowReader(columns: readonly ColumnGuess[]) {
     const cells = row.cells.map(unguarded)
     const at = (place: number | undefined) => (cells[place ?? -1] ?? '').trim()
     const kinds = at(type).toLowerCase().split(/,\s*/)
-    const other = kinds.find((kind) => notTaken.includes(kind))
-    if (other !== undefined) return { line: row.line, lines: 1, skipped: skipReasons.otherKind(other) }
+    const other = kinds.find((kind) => kindOf(kind) !== undefined)
+    if (other !== undefined) return notTaken(row, other, draft.texts.get('name') ?? '')
     settlePictures(draft)
+    // A product without tax may have the class of others.
+    const isTaxed = ['', 'taxable'].includes(at(status).toLowerCase())
+    if (!isTaxed && draft.texts.has('taxClass')) draft.texts.set('taxClass', `tax ${at(status)}`)
     if ((draft.texts.get('oldAddresses') ?? '') === '') setOldAddress(draft, (slug) => `/product/${slug}`)
     const options = optionsOf(cells, places)
     if (kinds.includes('variable')) return { kind: 'parent', draft, keys: [at(sku), `id:${at(id)}`] } as const

@@ -93,13 +93,22 @@ const yes: Parse<boolean> = (text) => {
   return noWords.has(word) ? { value: false } : { fault: rowFaults.yes }
 }
 
+/** A path, or one in each line. */
 const category: Parse<string> = (text) => ({
   value: text
+    .split('\n')
+    .map(pathOf)
+    .filter((path) => path !== '')
+    .join('\n'),
+})
+
+function pathOf(text: string): string {
+  return text
     .split(/\s*(?:[›>]|->)\s*/)
     .map((name) => name.trim())
     .filter((name) => name !== '')
-    .join(pathSign),
-})
+    .join(pathSign)
+}
 
 const attributes: Parse<readonly Attribute[]> = (text) => {
   const found = text

@@ -36,10 +36,9 @@ interface Known {
 
 /** What holds for all rows of an import. */
 export interface PlanRules {
-  readonly mapping: Pick<ImportMapping, 'verbs' | 'newCategories' | 'stock' | 'columns'>
+  readonly mapping: Pick<ImportMapping, 'verbs' | 'stock' | 'columns'>
   readonly prices: PriceRules
-  /** The path of the category of the shop that a path or a name means; undefined for none. */
-  readonly categoryOf: (path: string) => string | undefined
+  readonly hasCategory: (path: string) => boolean
   /** What the shop adds to a new product. */
   readonly addedTo: (values: Values) => Added
 }
@@ -51,12 +50,11 @@ const bigChange = 0.3
 export function planRow(
   record: ReadRecord,
   { match, state, before, held, taken }: Known,
-  { mapping, prices, categoryOf, addedTo }: PlanRules,
+  { mapping, prices, hasCategory, addedTo }: PlanRules,
 ): ImportRow {
-  const { verbs, newCategories, stock } = mapping
+  const { verbs, stock } = mapping
   const { line, lines } = record
-  const category = categoryOf(record.values.category ?? '')
-  const named: Values = category === undefined ? record.values : { ...record.values, category }
+  const named = record.values
   const taxClass = (named.taxClass ?? state?.taxClass) || null
   const priced = priceOf(
     record.amounts,
@@ -92,9 +90,7 @@ export function planRow(
   const problems = [...record.problems, ...(priced.problem === undefined ? [] : [priced.problem])]
   if (number === undefined || number === '')
     return refused(problems.length > 0 ? problems : [whole(rowFaults.noKey)])
-  const isNewCategory = Boolean(values.category) && category === undefined
-  if (isNewCategory && !newCategories)
-    problems.push({ column: '', value: values.category ?? '', ...rowFaults.noCategory })
+  const isNewCategory = Boolean(values.category) && !hasCategory(values.category ?? '')
   if (state === undefined && verbs !== 'update' && problems.length === 0)
     problems.push(...lacking(values, whole))
   if (problems.length > 0) return refused(problems)

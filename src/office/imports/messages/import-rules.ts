@@ -17,6 +17,8 @@ export const importRefusals = {
   columnGone: 'The file does not have all of these columns.',
   fieldTwice: 'Two columns cannot be the same field.',
   taxUnsaid: 'Say whether the prices of the file have tax.',
+  otherCurrency: (head: string) =>
+    `The column “${isolated(head)}” is in another currency than the shop. Choose the column in the currency of the shop.`,
   noCost: 'Prices are to be made from costs, and no column is the cost.',
   noSource: 'Only the file of a source can have all of its products: give the source a name.',
   noKey: 'One column must say which product a row is about: the id, the part number or the barcode.',
@@ -62,10 +64,6 @@ export const rowFaults = {
   measure: { message: 'This is no measure', right: 'A number above 0, with or without its unit' },
   attributes: { message: 'This is no list of attributes', right: 'A line for each: Length: 20 | mm' },
   yes: { message: 'This is neither yes nor no', right: 'yes or no' },
-  noCategory: {
-    message: 'The shop has no such category',
-    right: 'A path such as Parts › Brakes, or let the import add categories',
-  },
   address: { message: 'This is no address of a page', right: 'Like brake-disc-280' },
   oldAddress: {
     message: 'This is no address of an earlier shop',

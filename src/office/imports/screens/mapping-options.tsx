@@ -80,6 +80,12 @@ export function MappingOptions({ draft, errors, change }: OptionsProps) {
           checked={draft.newCategories}
           onChange={({ target }) => change({ newCategories: target.checked })}
         />
+        <Checkbox
+          label={words.newMakers}
+          hint={words.newMakersHint}
+          checked={draft.newMakers}
+          onChange={({ target }) => change({ newMakers: target.checked })}
+        />
       </div>
     </Card>
   )

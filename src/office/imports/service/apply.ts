@@ -27,7 +27,8 @@ export async function work(
 ): Promise<void> {
   const { db } = shop
   const doing = state === 'undoing' ? undoing : applying
-  if (doing === applying && mapping?.newCategories === true) await addCategories(db, id, attempt)
+  if (doing === applying && mapping !== null && mayAddCategories(mapping))
+    await addCategories(db, id, attempt)
   const chunk = { id, source, mapping, over: overOf(mapping), doing, by, attempt }
   // From the last line on: the rows before it have been written, and the index still has them.
   for (let after = 0; ; ) {
@@ -60,6 +61,11 @@ export async function work(
     if (isNow)
       await recordByAdmin(tx, by, { act, subject: { kind: 'import', id }, after: { name, ...after } })
   })
+}
+
+/** Whether it adds categories: all that are new, or some by name. */
+function mayAddCategories({ newCategories, values }: ImportMapping): boolean {
+  return newCategories || values.some(({ field, means }) => field === 'category' && means !== null)
 }
 
 /** The fields of a mapping that its source decides also where others spoke of them first. */

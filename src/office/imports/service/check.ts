@@ -30,7 +30,11 @@ const atOnce = 500
 /** Fewer where they say much of their vehicles. */
 const signsAtOnce = 1_000_000
 
-/** Compares a file with the shop, as its mapping says. Nothing of the shop is changed. @throws Refusal as `openFile` does. */
+/**
+ * Compares a file with the shop, as its mapping says. Nothing of the shop is changed. Where it has words of which nobody has said what they
+ * are in the shop, it is read to its end, and a person is asked about them.
+ * @throws Refusal as `openFile` does.
+ */
 export async function check(shop: ImportShop, found: StoredImport, attempt: Attempt): Promise<void> {
   const { db, importFolder } = shop
   const { id, file, mapping } = found
@@ -42,11 +46,15 @@ export async function check(shop: ImportShop, found: StoredImport, attempt: Atte
     await step(tx, at, { records: 0 })
   })
   const { source } = mapping
-  const { compare, named } = await openCompare(shop, file, mapping)
+  const { compare, asked, named } = await openCompare(shop, file, mapping)
   let done = 0
   for await (const batch of inBatches(recordsOf(importFolder, id, file, mapping.columns))) {
     attempt.signal.throwIfAborted()
     const rows = await compare(batch.filter((one) => 'texts' in one))
+    if (!asked.isEmpty()) {
+      await goOn(db, at, batch.length)
+      continue
+    }
     const skipped = batch.filter((one) => 'skipped' in one).map(skippedRow)
     await db.transaction().execute(async (tx) => {
       await attempt.hold(tx)
@@ -54,6 +62,14 @@ export async function check(shop: ImportShop, found: StoredImport, attempt: Atte
       await goOn(tx, at, batch.length)
     })
     done += batch.length
+  }
+  if (!asked.isEmpty()) {
+    await db.transaction().execute(async (tx) => {
+      await attempt.hold(tx)
+      await deleteRows(tx, id)
+      await step(tx, at, { state: 'mapping', questions: asked.questions(), records: 0 })
+    })
+    return
   }
   await refuseTwice(db, id)
   if (mapping.full && source !== '' && mapping.verbs !== 'add')
@@ -72,6 +88,7 @@ const findingKinds: readonly FindingKind[] = [
   ...(['price_up', 'price_down', 'no_picture', 'no_text', 'no_category', 'new_categories'] as const),
   ...(['lost_zeros', 'off_sale', 'in_open_orders', 'below_cost'] as const),
   ...(['first_said', 'kept_edits', 'other_source', 'unknown_vehicles'] as const),
+  ...(['gift_card', 'subscription', 'digital', 'other_type'] as const),
   ...keysOf(defaultFindings),
 ]
 
@@ -117,16 +134,16 @@ async function* inBatches<One extends SourceRecord | SkippedRow>(
   if (batch.length > 0) yield batch
 }
 
-function skippedRow({ line, lines, skipped }: SkippedRow): ImportRow {
+function skippedRow({ line, lines, skipped, kind, name = '' }: SkippedRow): ImportRow {
   return {
     line,
     lines,
     productId: null,
-    name: '',
+    name: name.slice(0, 300),
     matchKey: '',
     outcome: 'skipped',
     fate: null,
-    findings: [],
+    findings: kind === undefined ? [] : [kind],
     before: {},
     after: {},
     said: {},

@@ -1,4 +1,3 @@
-import { pathSign } from '#base/contract/category-path.ts'
 import type { ImportMapping } from '#base/contract/forms/import-mapping.ts'
 import { productDefaults } from '#catalog/missing/service/defaults.ts'
 import { addedByDefaults } from '#catalog/missing/service/new-product.ts'
@@ -12,10 +11,12 @@ import { keysOfRecord } from '../inside/keys.ts'
 import { linksIn, withOwnPictures } from '../inside/own-pictures.ts'
 import { addressesSaid } from '../inside/plan-addresses.ts'
 import { type PlanRules, planRow } from '../inside/plan-row.ts'
+import { questionCollector } from '../inside/questions.ts'
 import { mappedColumns, readRecord } from '../inside/read-record.ts'
 import { rowHasher, saidAgain } from '../inside/row-hash.ts'
 import type { FileFacts, Finding, ImportRow } from '../model.ts'
 import { nothingSaid, productsOfRows, saidOf } from '../store/said.ts'
+import { meaningsNow } from './known-values.ts'
 import { openFitmentsOfFile, withWarnings } from './read-fitments.ts'
 import type { ImportShop } from './receive.ts'
 import { statesOf } from './states.ts'
@@ -23,8 +24,9 @@ import { taxesAtHome } from './taxes.ts'
 
 /** Compares records of a file with the shop. */
 export interface Compare {
-  /** What records make of their products. */
+  /** What records make of their products; nothing once one has words of which nobody has said what they are in the shop. */
   compare(records: readonly SourceRecord[]): Promise<readonly ImportRow[]>
+  readonly asked: Pick<ReturnType<typeof questionCollector>, 'isEmpty' | 'questions'>
   /** Names the vehicles that the shop does not know, in the findings. */
   named(findings: readonly Finding[]): Finding[]
 }
@@ -51,14 +53,18 @@ export async function openCompare(
   const rules: PlanRules = {
     mapping,
     prices: { ...mapping, ...taxes },
-    categoryOf: knownCategories([...categories.byPath.keys()]),
+    hasCategory: (path) => categories.byPath.has(path),
     addedTo: (values) => addedByDefaults(values, defaults, (category) => categories.byId.get(category)),
   }
+  const meaningOf = await meaningsNow(shop, mapping)
+  const asked = questionCollector()
   const fitments = await openFitmentsOfFile(db, file, mapping)
   /** What records make of their products. */
   async function compared(hashed: readonly HashedRecord[]): Promise<ImportRow[]> {
     if (hashed.length === 0) return []
-    const read = hashed.map(({ record }) => readRecord(record, columns, mapping.maker))
+    const read = hashed.map(({ record }) => readRecord(record, columns, mapping.maker, meaningOf))
+    asked.see(read)
+    if (!asked.isEmpty()) return []
     const matches = await matchProducts(db, read.map(keysOfRecord))
     const ids = matches.flatMap((match) => ('id' in match ? (match.id ?? []) : []))
     const states = await statesOf(db, ids, categories.byId)
@@ -100,6 +106,7 @@ export async function openCompare(
       })
       return [...asBefore, ...(await compared(hashed.filter(({ hash }) => !again.has(hash ?? ''))))]
     },
+    asked,
     named: fitments.named,
   }
 }
@@ -107,15 +114,4 @@ export async function openCompare(
 interface HashedRecord {
   readonly record: SourceRecord
   readonly hash: string | null
-}
-
-/** Finds categories by their paths, and by their names where one has the name. */
-function knownCategories(paths: readonly string[]): (path: string) => string | undefined {
-  const known = new Set(paths)
-  const named = Map.groupBy(paths, (path) => path.split(pathSign).at(-1) ?? '')
-  return (path) => {
-    if (known.has(path)) return path
-    const [only, ...others] = named.get(path) ?? []
-    return others.length === 0 ? only : undefined
-  }
 }

@@ -1,12 +1,14 @@
 import { type ImportMapping, importMapping } from '#base/contract/forms/import-mapping.ts'
 import { importFields, type MappedField } from '#base/contract/import-fields.ts'
 import { keysOf } from '#base/keys-of.ts'
+import { Refusal } from '#base/refusal.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { Attempt } from '#platform/jobs/tasks.ts'
 import { detectDialect } from '../dialects/detect.ts'
 import { taxOfHead } from '../dialects/heads.ts'
 import { mappingOfSource } from '../inside/drift.ts'
 import { fileOf } from '../inside/files.ts'
+import { foreignCurrency, foreignPrices } from '../inside/price-columns.ts'
 import { columnScanner } from '../inside/scan.ts'
 import type { Drift, FileFacts, StoredImport } from '../model.ts'
 import { openFile } from '../reading/open-file.ts'
@@ -21,7 +23,7 @@ const rowsAtOnce = 20_000
 /**
  * Reads a file once: what it is, its columns and how they are written. A file of a source is checked at once as that source's mapping
  * says; another waits for a person. Returns whether it is to be checked.
- * @throws Refusal as `openFile` does.
+ * @throws Refusal as `openFile` does, and `invalid` `no_products` for a file of discount codes.
  */
 export async function readFileOf(
   shop: ImportShop,
@@ -39,6 +41,8 @@ export async function readFileOf(
     signal.throwIfAborted()
     await step(db, at, { records: scanner.rows() })
   }
+  if (dialect.refusal !== undefined)
+    throw new Refusal('invalid', 'no_products', dialect.refusal(scanner.rows()))
   const columns = scanner.columns(
     guesses.map(({ column, field, unit = null, isHtml = false }) => ({
       column,
@@ -58,10 +62,11 @@ export async function readFileOf(
   const isKnown =
     (known.isCertain || (isOwn && source === '')) &&
     importMapping.safeParse(mapping).success &&
+    foreignPrices(read, mapping) === undefined &&
     saysTax(mapping, taxes)
   await step(db, at, {
     state: isKnown ? 'checking' : 'mapping',
-    file: { ...read, ...(known.drift && { drift: known.drift }) },
+    file: { ...read, isNew: known.mapping === undefined, ...(known.drift && { drift: known.drift }) },
     records: 0,
     message: null,
     source: source || (known.isCertain ? mapping.source : ''),
@@ -106,8 +111,10 @@ function guessedMapping({ columns }: FileFacts, tax: ImportMapping['tax']): Impo
   const taken = new Set<string>()
   const price = columns.find(({ guess }) => guess === 'price' || guess === 'cost')
   return {
-    columns: columns.flatMap(({ column, guess, unit }) => {
+    columns: columns.flatMap(({ column, head, guess, unit }) => {
       if (!isField(guess) || taken.has(guess)) return []
+      const isAmount = guess === 'price' || guess === 'cost'
+      if (isAmount && foreignCurrency(head) !== null) return []
       taken.add(guess)
       return [{ column, field: guess, ...(unit !== null && { unit }) }]
     }),
@@ -115,6 +122,8 @@ function guessedMapping({ columns }: FileFacts, tax: ImportMapping['tax']): Impo
     maker: '',
     decimal: 'auto',
     newCategories: false,
+    newMakers: false,
+    values: [],
     tax: tax ?? taxOfHead(price?.head ?? ''),
     price: null,
     stock: 'free',

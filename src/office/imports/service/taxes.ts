@@ -6,6 +6,7 @@ import { homeRates, taxes } from '#pricing/taxes/model.ts'
 import type { PriceRules } from '../inside/price.ts'
 
 interface HomeTaxes extends Pick<PriceRules, 'pricesIncludeTax' | 'ratesOf'> {
+  readonly classes: readonly { readonly id: string; readonly name: string }[]
   /** Whether a product has tax where the seller is. */
   readonly isCharged: boolean
   /** All that they come from. */
@@ -23,6 +24,7 @@ export async function taxesAtHome(shop: Pick<DbAndPool, 'pool'>): Promise<HomeTa
     pricesIncludeTax: settings.pricesIncludeTax,
     settings: { taxes: settings, country: by.country },
     ratesOf,
+    classes: settings.classes,
     isCharged: settings.classes.some(({ id }) => ratesOf(id).some(({ ppm }) => ppm > 0)),
   }
 }
