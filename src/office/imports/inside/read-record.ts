@@ -7,8 +7,8 @@ import type { SourceRecord } from '../dialects/model.ts'
 import { type Fault, rowFaults } from '../messages/import-rules.ts'
 import type { FileFacts, RowProblem, ValueName, Values } from '../model.ts'
 import { amountOf } from './amounts.ts'
-import { emptyField, parseField } from './parse.ts'
-import type { FileAmount } from './price.ts'
+import { emptyField, type ParsedName, parseField } from './parse.ts'
+import type { FileAmounts } from './price.ts'
 import { numberOfText, toEdit } from './values.ts'
 
 /** A mapped column with what is known of it. */
@@ -40,9 +40,9 @@ export interface ReadRecord {
   readonly lines: number
   /** The shop's own id, if it has one. */
   readonly id: string
-  /** Without the price. */
+  /** Without the prices. */
   readonly values: Values
-  readonly amounts: { readonly price?: FileAmount; readonly cost?: FileAmount }
+  readonly amounts: FileAmounts
   readonly problems: readonly RowProblem[]
   /** Of the numbers that find its product, those that were numbers to the spreadsheet, which takes zeros away. */
   readonly numberCells: ReadonlySet<'partNumber' | 'barcode'>
@@ -55,7 +55,7 @@ export function readRecord(
   maker: string,
 ): ReadRecord {
   let values: Values = {}
-  const amounts: { price?: FileAmount; cost?: FileAmount } = {}
+  const amounts: { -readonly [Field in keyof FileAmounts]: FileAmounts[Field] } = {}
   const problems: RowProblem[] = []
   const attributes: Attribute[] = []
   for (const { field, head, writing, isEmptying } of columns) {
@@ -65,8 +65,11 @@ export function readRecord(
       if (text.trim() !== '') attributes.push({ name: field.slice('attribute:'.length), value: text.trim() })
       continue
     }
-    if (field === 'price' || field === 'cost') {
-      if (text.trim() === '') continue
+    if (field === 'price' || field === 'comparePrice' || field === 'cost') {
+      if (text.trim() === '') {
+        if (isEmptying && field === 'comparePrice') values = { ...values, ...emptyField(field) }
+        continue
+      }
       const amount = amountOf(text.trim(), writing.decimal)
       if ('fault' in amount) problems.push({ column: head, value: text.slice(0, 200), ...amount.fault })
       else amounts[field] = { value: amount.value, head, text: text.slice(0, 200) }
@@ -76,7 +79,7 @@ export function readRecord(
       if (isEmptying) values = { ...values, ...emptyField(field as ValueName) }
       continue
     }
-    const parsed = parseField(field as Exclude<ValueName, 'price'>, text, writing)
+    const parsed = parseField(field as ParsedName, text, writing)
     const fault = 'fault' in parsed ? parsed.fault : numberFault(parsed.values)
     if (fault !== undefined) problems.push({ column: head, value: text.slice(0, 200), ...fault })
     else if ('values' in parsed) values = { ...values, ...parsed.values }

@@ -56,6 +56,10 @@ export const findingWords = {
     number === 1
       ? '1 product names vehicles that the shop does not know'
       : `${count} products name vehicles that the shop does not know`,
+  unknown_relations: (count: string, number: number) =>
+    number === 1
+      ? '1 product is related to products that neither the shop nor the file has'
+      : `${count} products are related to products that neither the shop nor the file has`,
 } as const
 
 /** How many rows of a file are what, each as a part of one sentence. */

@@ -9,6 +9,7 @@ import { countRows, listRows } from '../store/rows.ts'
 import { noteSaid } from '../store/said.ts'
 import { addCategories } from './new-categories.ts'
 import type { ImportShop } from './receive.ts'
+import { relateRows } from './relate.ts'
 import { applying, type Chunk, undoing, writeAlone, writeTogether } from './write-chunk.ts'
 
 /** The products that one transaction locks and changes: an order of one of them waits for no more. */
@@ -29,6 +30,7 @@ export async function work(
   const doing = state === 'undoing' ? undoing : applying
   if (doing === applying && mapping?.newCategories === true) await addCategories(db, id, attempt)
   const chunk = { id, source, mapping, over: overOf(mapping), doing, by, attempt }
+  if (doing === undoing) await relateRows(db, chunk)
   // From the last line on: the rows before it have been written, and the index still has them.
   for (let after = 0; ; ) {
     attempt.signal.throwIfAborted()
@@ -39,7 +41,10 @@ export async function work(
     if (!isDone) for (const row of rows) await writeAlone(db, { ...chunk, rows: [row] })
     after = last.line
   }
-  if (doing === applying) await noteUnchanged(db, chunk)
+  if (doing === applying) {
+    await relateRows(db, chunk)
+    await noteUnchanged(db, chunk)
+  }
   await db.transaction().execute(async (tx) => {
     await attempt.hold(tx)
     const made = { fate: doing === applying ? 'done' : 'undone' } as const

@@ -35,6 +35,7 @@ import {
 } from '../store/rows.ts'
 import { insertRemoved, nothingSaid, saidOf } from '../store/said.ts'
 import { openFitmentsOfFile, withWarnings } from './read-fitments.ts'
+import { openRelationsOfFile } from './read-relations.ts'
 import type { ImportShop } from './receive.ts'
 import { statesOf } from './states.ts'
 import { taxesAtHome } from './taxes.ts'
@@ -66,6 +67,9 @@ export async function check(shop: ImportShop, found: StoredImport, attempt: Atte
     addedTo: (values) => addedByDefaults(values, defaults, (category) => categories.byId.get(category)),
   }
   const fitments = await openFitmentsOfFile(db, file, mapping)
+  const relations = await openRelationsOfFile(db, { file, columns }, () =>
+    recordsOf(importFolder, id, file, mapping.columns),
+  )
   let records = 0
   for await (const batch of inBatches(recordsOf(importFolder, id, file, mapping.columns))) {
     attempt.signal.throwIfAborted()
@@ -79,7 +83,14 @@ export async function check(shop: ImportShop, found: StoredImport, attempt: Atte
     // A picture that the shop has fetched is its own: its address in the file is no change.
     const named = [...read, ...(said?.values() ?? [])].flatMap(({ values }) => linksIn(values))
     const own = await ownPictures(db, named)
-    const rows = (await fitments.read(read, matches)).map(({ record, warnings }, place) => {
+    const withRelations = await relations.read(read, matches)
+    const rows = (
+      await fitments.read(
+        withRelations.map(({ record }) => record),
+        matches,
+      )
+    ).map((one, place) => {
+      const { record, warnings } = one
       const match = matches[place] ?? { id: undefined }
       const productId = ('id' in match && match.id) || ''
       const before = said && (said.get(productId) ?? nothingSaid)
@@ -91,7 +102,8 @@ export async function check(shop: ImportShop, found: StoredImport, attempt: Atte
         taken,
       }
       const asOwn = { ...record, values: withOwnPictures(record.values, own) }
-      return withWarnings(planRow(asOwn, known, rules), warnings)
+      const row = withWarnings(planRow(asOwn, known, rules), warnings, 'unknown_vehicles')
+      return withWarnings(row, withRelations[place]?.warnings ?? [], 'unknown_relations')
     })
     const skipped = batch.filter((one) => 'skipped' in one).map(skippedRow)
     await db.transaction().execute(async (tx) => {
@@ -129,6 +141,7 @@ const findingKinds: readonly FindingKind[] = [
   ...(['price_up', 'price_down', 'no_picture', 'no_text', 'no_category', 'new_categories'] as const),
   ...(['lost_zeros', 'off_sale', 'in_open_orders', 'below_cost'] as const),
   ...(['first_said', 'kept_edits', 'other_source', 'unknown_vehicles'] as const),
+  'unknown_relations',
   ...keysOf(defaultFindings),
 ]
 
