@@ -27,7 +27,8 @@ test('a product has texts for search engines, a text of its picture and a compar
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
 
-  await page.goto(`/tools/${id}`)
+  const { slug } = await (await page.request.get(`/api/tools/${id}`)).json()
+  await page.goto(`/products/${slug}`)
   await expect(page).toHaveTitle(/^Pads, cheap · /)
   await expect(page.getByRole('img', { name: 'Pads from the front' }).first()).toBeVisible()
   await expect(page.getByText('12.50')).toHaveCount(0)

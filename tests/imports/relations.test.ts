@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { auditEntriesOn } from '../audit-entries.ts'
-import { anAdmin, aProduct } from '../builders.ts'
+import { anAdmin, aProduct, withOwnRole } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
 import { importActions } from './a-file.ts'
@@ -219,5 +219,52 @@ describe('relations of a file', () => {
     )
     await actions().apply(magento)
     expect(await relations('RJ-1')).toEqual(['goes_with: RJ-3', 'replaced_by: RJ-2'])
+  })
+})
+
+describe('a text that says what is sold in place of a product', () => {
+  it('is counted, and becomes a relation only where the owner says so; the other relations stay', async () => {
+    const [one, two] = [await part('RK-1'), await part('RK-2', { name: 'Part' })]
+    await part('RK-3')
+    await edit(one.id, { goesWith: [two.id] })
+    const text = [
+      'SKU,Brand,Title,Price',
+      'RK-1,Halden,Disc NLA USE RK-3,9.00',
+      'RK-2,Halden,"Disc, use with RK-3",9.00',
+      'RK-4,Halden,Disc SEE RK-4,9.00',
+    ].join('\n')
+    const found = await check(text)
+    expect(found.findings).toContainEqual(expect.objectContaining({ kind: 'says_replaced', products: 2 }))
+    const taken = await actions().map(found, { replacements: true })
+    expect(taken.findings.map(({ kind }) => kind)).not.toContain('says_replaced')
+    expect(taken.findings).toContainEqual(expect.objectContaining({ kind: 'unknown_relations', products: 1 }))
+    await actions().apply(taken)
+    expect(await relations('RK-1')).toEqual(['goes_with: RK-2', 'replaced_by: RK-3'])
+    expect(await relations('RK-2')).toEqual([])
+    expect(await relations('RK-4')).toEqual([])
+    // It knows it now.
+    expect((await check('SKU,Title\nRK-1,Disc NLA USE RK-3')).findings).toEqual([])
+    await actions().undo(taken)
+    expect(await relations('RK-1')).toEqual(['goes_with: RK-2'])
+  })
+
+  it('is taken only by who may change relations', async () => {
+    const clerk = await withOwnRole(shop.database, ['products.see', 'products.edit', 'prices.edit', 'import'])
+    const { _id, mapping } = await check('SKU,Brand,Title\nRM-1,Halden,Disc USE RM-2')
+    const map = (replacements: boolean) =>
+      shop.call('mapImport', {
+        params: { id: _id },
+        body: { ...(mapping ?? expect.fail()), replacements },
+        token: clerk.token,
+      })
+    await expect(map(true)).rejects.toMatchObject({ code: 'forbidden' })
+    await expect(map(false)).resolves.toMatchObject({ acknowledged: true })
+  })
+
+  it('makes none where it is not taken', async () => {
+    await part('RL-1')
+    await part('RL-2')
+    await actions().apply(await check('SKU,Brand,Title\nRL-1,Halden,Disc USE RL-2'))
+    expect(await relations('RL-1')).toEqual([])
   })
 })

@@ -87,7 +87,7 @@ export const rowFaults = {
     right: 'Like goes with: Halden | 4711, a line for each',
   },
   unknownRelation: {
-    message: 'Neither the shop nor the file has this product, or several: the relation is left out',
+    message: 'The shop and the file have no such product, or several: the relation is left out',
     right: 'Its brand and part number, as in goes with: Halden | 4711',
   },
   tooManyRelations: (most: number): Fault => ({

@@ -86,6 +86,8 @@ export const mappingWords = {
   fullHint: 'What the source added before and does not name any more goes off sale.',
   newCategories: 'Add categories that the shop does not have',
   newCategoriesHint: 'Otherwise the shop refuses their rows.',
+  replacements: 'Take “USE 4711” in a text as “replaced by”',
+  replacementsHint: 'Also “NLA USE” and “SEE”. You see each before it is made.',
   source: 'Store these answers under a name',
   sourceHint: 'Such as “Price list of a supplier”: the next file with these columns needs no answers.',
   check: 'Check the file',

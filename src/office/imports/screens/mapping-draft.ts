@@ -41,6 +41,8 @@ export interface MappingDraft {
   /** How many pieces a word means, as it is typed; empty for a word that is refused. */
   readonly pieces: Readonly<Record<string, string>>
   readonly full: boolean
+  /** Takes what texts say of replacements. */
+  readonly replacements: boolean
   readonly source: string
   /** `''`: where the shop has the vehicles. */
   readonly market: NonNullable<ImportMapping['market']> | ''
@@ -107,6 +109,7 @@ export function draftOf(
     stock: mapping?.stock ?? 'free',
     pieces: Object.fromEntries((mapping?.stockWords ?? []).map((one) => [one.word, String(one.pieces)])),
     full: mapping?.full ?? false,
+    replacements: mapping?.replacements ?? false,
     source: mapping?.source ?? '',
     market: mapping?.market ?? '',
   }
@@ -142,7 +145,7 @@ export const isUsed = ({ columns }: Pick<MappingDraft, 'columns'>, ...fields: re
  * columns together as `columns`. What does not belong to the columns that are used is not sent.
  */
 export function mappingOf(
-  { columns, tax, price, stock, pieces, full, source, market, ...draft }: MappingDraft,
+  { columns, tax, price, stock, pieces, full, source, market, replacements, ...draft }: MappingDraft,
   heads: readonly string[],
   asksTax: boolean,
 ): Checked {
@@ -153,15 +156,16 @@ export function mappingOf(
   const errors = {
     ...missingError(used),
     ...columnErrors(used, heads),
-    ...(asksTax && tax === '' && has('price', 'cost') && { tax: words.noTax }),
+    ...(asksTax && tax === '' && has('price', 'comparePrice', 'cost') && { tax: words.noTax }),
     ...rule?.errors,
   }
   const checked = checkDocument<ImportMapping>(importMapping, {
     ...draft,
     ...(market !== '' && { market }),
+    ...(replacements && { replacements }),
     source,
     columns: used.map((one) => sentColumn(one, isSource)),
-    tax: tax === '' || !has('price', 'cost') ? null : tax,
+    tax: tax === '' || !has('price', 'comparePrice', 'cost') ? null : tax,
     price: rule?.value ?? null,
     stock: has('available') ? stock : 'free',
     stockWords: has('available') ? sentWords(pieces) : [],

@@ -35,7 +35,7 @@ import {
 } from '../store/rows.ts'
 import { insertRemoved, nothingSaid, saidOf } from '../store/said.ts'
 import { openFitmentsOfFile, withWarnings } from './read-fitments.ts'
-import { openRelationsOfFile } from './read-relations.ts'
+import { openRelationsOfFile, withRelationNotes } from './read-relations.ts'
 import type { ImportShop } from './receive.ts'
 import { statesOf } from './states.ts'
 import { taxesAtHome } from './taxes.ts'
@@ -67,8 +67,10 @@ export async function check(shop: ImportShop, found: StoredImport, attempt: Atte
     addedTo: (values) => addedByDefaults(values, defaults, (category) => categories.byId.get(category)),
   }
   const fitments = await openFitmentsOfFile(db, file, mapping)
-  const relations = await openRelationsOfFile(db, { file, columns }, () =>
-    recordsOf(importFolder, id, file, mapping.columns),
+  const relations = await openRelationsOfFile(
+    db,
+    { file, columns, takes: mapping.replacements === true },
+    () => recordsOf(importFolder, id, file, mapping.columns),
   )
   let records = 0
   for await (const batch of inBatches(recordsOf(importFolder, id, file, mapping.columns))) {
@@ -103,7 +105,7 @@ export async function check(shop: ImportShop, found: StoredImport, attempt: Atte
       }
       const asOwn = { ...record, values: withOwnPictures(record.values, own) }
       const row = withWarnings(planRow(asOwn, known, rules), warnings, 'unknown_vehicles')
-      return withWarnings(row, withRelations[place]?.warnings ?? [], 'unknown_relations')
+      return withRelationNotes(row, withRelations[place])
     })
     const skipped = batch.filter((one) => 'skipped' in one).map(skippedRow)
     await db.transaction().execute(async (tx) => {
@@ -141,7 +143,7 @@ const findingKinds: readonly FindingKind[] = [
   ...(['price_up', 'price_down', 'no_picture', 'no_text', 'no_category', 'new_categories'] as const),
   ...(['lost_zeros', 'off_sale', 'in_open_orders', 'below_cost'] as const),
   ...(['first_said', 'kept_edits', 'other_source', 'unknown_vehicles'] as const),
-  'unknown_relations',
+  ...(['unknown_relations', 'says_replaced'] as const),
   ...keysOf(defaultFindings),
 ]
 

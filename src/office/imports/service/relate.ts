@@ -1,3 +1,4 @@
+import type { ImportMapping } from '#base/contract/forms/import-mapping.ts'
 import { Refusal } from '#base/refusal.ts'
 import { type Related, relateWithin } from '#catalog/numbers/file-relations.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
@@ -18,14 +19,17 @@ type Work = Omit<Chunk, 'rows'>
  * before the products go. What was done stays done, so it can be begun again. What is not made is named at its row.
  */
 export async function relateRows(db: Db, work: Work): Promise<void> {
-  const isMapped = work.mapping?.columns.some(({ field }) => field === 'relations') ?? false
-  if (!isMapped) return
+  if (work.mapping === null || !saysRelations(work.mapping)) return
   for (let round = 1; ; round += 1) {
     const { made, refused } = await walk(db, work, false)
     if (refused === 0) return
     if (made === 0 || round === mostRounds) break
   }
   await walk(db, work, true)
+}
+
+function saysRelations({ columns, replacements = false }: ImportMapping): boolean {
+  return replacements || columns.some(({ field }) => field === 'relations')
 }
 
 /** @param names whether a row that is refused is named; else it waits for others. */

@@ -22,7 +22,7 @@ const wholePercent = 100
  */
 const harmless: ReadonlySet<string> = new Set([
   ...['price_up', 'price_down', 'off_sale', 'no_picture', 'no_text', 'no_category', 'new_categories'],
-  ...['kept_edits', 'other_source', 'unknown_vehicles', 'unknown_relations'],
+  ...['kept_edits', 'other_source', 'unknown_vehicles', 'unknown_relations', 'says_replaced'],
   ...['default_category', 'default_text', 'default_picture'],
 ])
 
