@@ -38,6 +38,7 @@ export interface ProductValues
 
 interface Typed {
   readonly price: Decimal
+  readonly comparePrice: Decimal | null
   readonly minimum: number
   readonly available: number
   readonly lowStockAt: number | null
@@ -53,6 +54,8 @@ interface Typed {
   readonly crossNumbers: readonly string[]
   readonly attributes: readonly Attribute[]
   readonly oldAddresses: readonly string[]
+  /** As lines; one that begins with `? ` names a product that the shop does not have. */
+  readonly relations: readonly string[]
   /** All that the product fits, as the lines of a file say it. */
   readonly fitments: readonly string[]
 }

@@ -797,6 +797,7 @@ export interface Products {
   brand: string;
   category: Generated<string>;
   category_id: string | null;
+  compare_price_cents: number | null;
   created_at: Generated<Timestamp>;
   height_mm: number | null;
   id: string;
@@ -815,6 +816,8 @@ export interface Products {
   rating_count: Generated<number>;
   rating_sum: Generated<number>;
   search: Generated<string>;
+  seo_description: Generated<string>;
+  seo_title: Generated<string>;
   seq: Generated<number>;
   slug: string;
   tax_class: string | null;

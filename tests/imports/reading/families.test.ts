@@ -79,7 +79,8 @@ describe('Shopify', () => {
       price: '9',
       onSale: 'true',
       picture: 'a.jpg',
-      furtherPictures: 'b.jpg\nc.jpg',
+      pictureAlt: 'A',
+      furtherPictures: 'b.jpg B\nc.jpg',
     })
     expect(records[1]).toMatchObject({
       name: 'Pads, Rear',

@@ -118,6 +118,10 @@ export const importMapping = z.strictObject({
     z._default(z.boolean(), false),
     'The file has all products of its source: what the source added and does not name any more goes off sale',
   ),
+  replacements: described(
+    z.optional(z.boolean()),
+    'Takes what a name or a text says, such as `NLA USE 4711`, as a relation: another product replaces it',
+  ),
   market: described(
     z.optional(z.enum(['US', 'EU'])),
     'Where the vehicles of fitments were sold that do not say it; by default where the shop has them',

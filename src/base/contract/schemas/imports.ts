@@ -46,7 +46,7 @@ export const importFinding = z.object({
     ...(['price_up', 'price_down', 'no_picture', 'no_text', 'no_category', 'new_categories'] as const),
     ...(['in_open_orders', 'lost_zeros', 'off_sale', 'below_cost', 'first_said'] as const),
     ...(['kept_edits', 'other_source'] as const),
-    ...(['unknown_vehicles'] as const),
+    ...(['unknown_vehicles', 'unknown_relations', 'says_replaced'] as const),
     ...(['gift_card', 'subscription', 'digital', 'other_type'] as const),
     ...(['default_category', 'default_text', 'default_picture'] as const),
   ]),

@@ -9,6 +9,7 @@ export type FieldKey =
   | 'name'
   | 'about'
   | 'price'
+  | 'comparePrice'
   | 'cost'
   | 'available'
   | 'minimum'
@@ -22,6 +23,8 @@ export type FieldKey =
   | 'picture'
   | 'pictureAlt'
   | 'furtherPictures'
+  | 'seoTitle'
+  | 'seoDescription'
   | 'barcode'
   | 'oemNumbers'
   | 'crossNumbers'
@@ -30,6 +33,7 @@ export type FieldKey =
   | 'slug'
   | 'oldAddresses'
   | 'attributes'
+  | 'relations'
   | 'fitments'
   | `attribute:${string}`
 
@@ -85,6 +89,8 @@ export interface Dialect {
   readonly isGrouped?: boolean
   /** Why none of its files is imported, by their rows. */
   readonly refusal?: (rows: number) => string
+  /** The relations that its files can say, as their lines begin; of a product that the shop has, others stay. Undefined: all. */
+  readonly relationKinds?: readonly string[]
   /** How its files are imported, unless the owner says otherwise. */
   readonly usual?: Pick<Partial<ImportMapping>, 'verbs' | 'market' | 'newMakers'>
   /** How well the heads are of this dialect, from 0 to 1; null: not this one. */

@@ -38,6 +38,8 @@ const vocabulary: Vocabulary = {
     urlrewritten: 'slug',
     imageurlsxyz: 'picture',
     imagealttextsxyz: 'pictureAlt',
+    metatitle: 'seoTitle',
+    metadescription: 'seoDescription',
   },
   helpers: /^(featurenamevalueposition|productid|id|virtualproduct(0no1yes)?)$/,
 }
@@ -95,6 +97,6 @@ function readCell(text: string, field: FieldKey): string {
   // The first category is the main one; all are below “Home”.
   if (field === 'category') return splitList(text, ',').find((name) => name !== 'Home') ?? ''
   if (field === 'picture') return splitList(text, ',').join('\n')
-  if (field === 'pictureAlt') return splitList(text, ',')[0] ?? ''
+  if (field === 'pictureAlt') return splitList(text, ',').join('\n')
   return field === 'onSale' ? onSaleText(text) : text
 }

@@ -1,3 +1,4 @@
+import { relationWords } from '#catalog/numbers/relation-line.ts'
 import { htmlText } from '../reading/html-text.ts'
 import type { FileRow } from '../reading/model.ts'
 import { isGroups } from './heads.ts'
@@ -104,17 +105,58 @@ export function settlePictures(draft: Draft): void {
   setPictures(draft, picturesOf(draft))
 }
 
-/** All pictures of a draft, from the first. */
-export function picturesOf({ texts }: Draft): readonly string[] {
-  return [...splitAddresses(texts.get('picture') ?? ''), ...(texts.get('furtherPictures') ?? '').split('\n')]
+/** A picture of a file, and what it shows; empty where the file does not say it. */
+export interface FilePicture {
+  readonly link: string
+  readonly alt: string
 }
 
-/** Sets pictures, each once, of a draft whose file has columns for them. */
-export function setPictures({ texts }: Draft, pictures: readonly string[]): void {
-  const [first = '', ...further] = distinct(pictures)
+/** Pictures of which only the links are known. */
+export function linked(links: readonly string[]): FilePicture[] {
+  return links.map((link) => ({ link, alt: '' }))
+}
+
+/** All pictures of a draft, from the first. */
+export function picturesOf({ texts }: Draft): readonly FilePicture[] {
+  const own = splitAddresses(texts.get('picture') ?? '')
+  const alts = (texts.get('pictureAlt') ?? '').split('\n')
+  // Where some have no text, nobody knows which.
+  const isPaired = alts.length === own.length
+  return [
+    ...own.map((link, at) => ({ link, alt: isPaired || at === 0 ? (alts[at] ?? '') : '' })),
+    ...linked((texts.get('furtherPictures') ?? '').split('\n')),
+  ]
+}
+
+/** Sets pictures, each once and with the first text that it has, of a draft whose file has columns for them. */
+export function setPictures({ texts }: Draft, pictures: readonly FilePicture[]): void {
+  const alts = new Map(pictures.toReversed().flatMap(({ link, alt }) => (alt === '' ? [] : [[link, alt]])))
+  const [first = '', ...further] = distinct(pictures.map(({ link }) => link))
   if (!texts.has('picture') && first === '') return
   texts.set('picture', first)
-  if (texts.has('furtherPictures') || further.length > 0) texts.set('furtherPictures', further.join('\n'))
+  if (texts.has('pictureAlt')) texts.set('pictureAlt', alts.get(first) ?? '')
+  const lines = further.map((link) => `${link} ${alts.get(link) ?? ''}`.trim())
+  if (texts.has('furtherPictures') || lines.length > 0) texts.set('furtherPictures', lines.join('\n'))
+}
+
+/** Sets what is bought with a product, by the numbers that lists of a row have, of a draft whose file says relations. */
+export function setGoesWith({ texts }: Draft, lists: readonly string[]): void {
+  if (!texts.has('relations')) return
+  const numbers = distinct(lists.flatMap((list) => splitList(list, ',')))
+  const lines = numbers.map((number) => `${relationWords.goes_with}: ${number.replace(/[\\|]/g, '\\$&')}`)
+  texts.set('relations', lines.join('\n'))
+}
+
+/**
+ * Of a regular price and a lower one, which is in the place of the compare-at price, the lower one is the price and the regular one
+ * stays beside it. A reduction that ends is none: nobody would end it here.
+ */
+export function settleSale({ texts }: Draft, endsAt: string): void {
+  const [regular, lower] = [texts.get('price'), texts.get('comparePrice')]
+  if (lower === undefined) return
+  const isSale = regular !== undefined && lower !== '' && endsAt.trim() === ''
+  if (isSale) texts.set('price', lower)
+  texts.set('comparePrice', isSale ? regular : '')
 }
 
 /** A text for an attribute of a draft; one that has none is left out. */

@@ -5,7 +5,7 @@ import { categoryPath } from './lists.ts'
 import type { ColumnGuess, Dialect, FieldKey, SkippedRow } from './model.ts'
 import { notTaken } from './not-taken.ts'
 import { optionPlaces, optionsOf } from './options.ts'
-import { draftReader, isSkipped, onSaleText, setOldAddress } from './record.ts'
+import { draftReader, isSkipped, linked, onSaleText, setOldAddress } from './record.ts'
 
 /*
  * Shopify: the names of 2025 and 2026, those before, and the same in sentence case (help.shopify.com, using-csv). The first row of a
@@ -32,6 +32,8 @@ const vocabulary: Vocabulary = {
     variantbarcode: 'barcode',
     price: 'price',
     variantprice: 'price',
+    compareatprice: 'comparePrice',
+    variantcompareatprice: 'comparePrice',
     inventoryquantity: 'available',
     variantinventoryqty: 'available',
     variantinventoryquantity: 'available',
@@ -42,6 +44,8 @@ const vocabulary: Vocabulary = {
     productimageurl: 'picture',
     imagesrc: 'picture',
     imagealttext: 'pictureAlt',
+    seotitle: 'seoTitle',
+    seodescription: 'seoDescription',
   },
   helpers: /^(option\d(name|value)|imageposition|variantimage(url)?|giftcard|(variant)?requiresshipping)$/,
   // A metafield: `Color (product.metafields.shopify.color-pattern)`. Metafields for reviews and search engines are no attributes.
@@ -99,7 +103,7 @@ function rowReader(columns: readonly ColumnGuess[]): (row: FileRow) => FamilyRow
     return {
       draft,
       options: optionsOf(cells, places, known),
-      variantPictures: [(cells[variantImage] ?? '').trim()],
+      variantPictures: linked([(cells[variantImage] ?? '').trim()]),
       ...(place > 0 && { position: place }),
     }
   }

@@ -1,3 +1,4 @@
+import { relationWords } from '#catalog/numbers/relation-line.ts'
 import type { FileRow } from '../reading/model.ts'
 import { guessBy, lastOf, placeOf, placesOf, recognisedBy, type Vocabulary } from './heads.ts'
 import { categoryPath, deepest, splitList } from './lists.ts'
@@ -5,7 +6,16 @@ import { unitOf } from './measures.ts'
 import type { ColumnGuess, Dialect, FieldKey } from './model.ts'
 import { kindOf, notTaken } from './not-taken.ts'
 import { optionPlaces, optionsOf } from './options.ts'
-import { draftReader, isSkipped, onSaleText, setAttribute, setOldAddress, settlePictures } from './record.ts'
+import {
+  draftReader,
+  isSkipped,
+  onSaleText,
+  setAttribute,
+  setGoesWith,
+  setOldAddress,
+  settlePictures,
+  settleSale,
+} from './record.ts'
 import { variationsOf } from './variations.ts'
 
 /*
@@ -25,12 +35,19 @@ const vocabulary: Vocabulary = {
     stock: 'available',
     lowstockamount: 'lowStockAt',
     regularprice: 'price',
+    saleprice: 'comparePrice',
     categories: 'category',
     images: 'picture',
     brands: 'maker',
     // Of further plugins: the core has no column for the address.
+    upsells: 'relations',
+    crosssells: 'relations',
     slug: 'slug',
     permalink: 'oldAddresses',
+    metayoastwpseotitle: 'seoTitle',
+    metayoastwpseometadesc: 'seoDescription',
+    metarankmathtitle: 'seoTitle',
+    metarankmathdescription: 'seoDescription',
   },
   pattern: (head) => {
     const [, name = '', unit = ''] = /^(Weight|Length|Width|Height) \((\w+)\)$/i.exec(head) ?? []
@@ -39,12 +56,13 @@ const vocabulary: Vocabulary = {
     const known = unitOf(unit)
     return known === undefined ? field : { field, unit: known }
   },
-  helpers: /^(id|type|parent|taxstatus|attribute\d+(name|values))$/,
+  helpers: /^(id|type|parent|taxstatus|datesalepriceends|attribute\d+(name|values))$/,
 }
 
 export const woocommerce: Dialect = {
   id: 'woocommerce',
   name: 'WooCommerce',
+  relationKinds: [relationWords.goes_with],
   recognise: (heads) =>
     recognisedBy(heads, {
       all: ['name', 'regularprice'],
@@ -65,9 +83,15 @@ export const woocommerce: Dialect = {
 
 function rowReader(columns: readonly ColumnGuess[]) {
   const read = draftReader(lastOf(columns, 'shortdescription'), { readCell })
-  const [id, type, sku, parent, status] = ['id', 'type', 'sku', 'parent', 'taxstatus'].map((key) =>
-    placeOf(columns, key),
-  )
+  const [id, type, sku, parent, status, saleEnds] = [
+    'id',
+    'type',
+    'sku',
+    'parent',
+    'taxstatus',
+    'datesalepriceends',
+  ].map((key) => placeOf(columns, key))
+  const related = ['upsells', 'crosssells'].map((key) => placeOf(columns, key))
   const places = optionPlaces(
     placesOf(columns, /^attribute\d+name$/),
     placesOf(columns, /^attribute\d+values$/),
@@ -84,6 +108,8 @@ function rowReader(columns: readonly ColumnGuess[]) {
     // A product without tax may have the class of others.
     const isTaxed = ['', 'taxable'].includes(at(status).toLowerCase())
     if (!isTaxed && draft.texts.has('taxClass')) draft.texts.set('taxClass', `tax ${at(status)}`)
+    settleSale(draft, at(saleEnds))
+    setGoesWith(draft, related.map(at))
     if ((draft.texts.get('oldAddresses') ?? '') === '') setOldAddress(draft, (slug) => `/product/${slug}`)
     const options = optionsOf(cells, places)
     if (kinds.includes('variable')) return { kind: 'parent', draft, keys: [at(sku), `id:${at(id)}`] } as const

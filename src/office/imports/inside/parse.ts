@@ -137,7 +137,7 @@ const oldAddresses: Parse<readonly string[]> = (text) => {
 }
 
 /** Prices are read with what they depend on (price.ts). */
-type ParsedName = Exclude<ValueName, 'price'>
+export type ParsedName = Exclude<ValueName, 'price' | 'comparePrice'>
 
 const parsers: { readonly [Field in ParsedName]: Parse<Values[Field]> } = {
   partNumber: number,
@@ -152,6 +152,9 @@ const parsers: { readonly [Field in ParsedName]: Parse<Values[Field]> } = {
   lowStockAt: count,
   onSale: yes,
   picture: plain,
+  pictureAlt: plain,
+  seoTitle: plain,
+  seoDescription: plain,
   // The text of a picture stands after its link.
   furtherPictures: lines,
   taxClass: plain,
@@ -164,6 +167,8 @@ const parsers: { readonly [Field in ParsedName]: Parse<Values[Field]> } = {
   attributes,
   slug,
   oldAddresses,
+  // Their products are looked for beside the product (service/read-relations.ts).
+  relations: textLines,
   // Their vehicles are looked for beside the product (service/read-fitments.ts).
   fitments: textLines,
 }
@@ -173,6 +178,10 @@ const emptied: Values = {
   category: '',
   brand: '',
   taxClass: '',
+  comparePrice: null,
+  pictureAlt: '',
+  seoTitle: '',
+  seoDescription: '',
   lowStockAt: null,
   weight: null,
   length: null,
@@ -183,6 +192,7 @@ const emptied: Values = {
   oemNumbers: [],
   crossNumbers: [],
   oldAddresses: [],
+  relations: [],
   fitments: [],
 }
 

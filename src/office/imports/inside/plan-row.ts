@@ -20,7 +20,7 @@ import { marginPercent, type PriceRules, priceOf } from './price.ts'
 import type { ReadRecord } from './read-record.ts'
 import { ofStock } from './stock.ts'
 import { ownersOf, threeWays } from './three-ways.ts'
-import { changedValues } from './values.ts'
+import { changedValues, withoutUnknown } from './values.ts'
 
 interface Known {
   readonly match: Match
@@ -65,8 +65,12 @@ export function planRow(
     },
     prices,
   )
-  const { price, cost } = priced
-  const said: Values = { ...named, ...(price !== undefined && { price }) }
+  const { price, comparePrice, cost } = priced
+  const said: Values = {
+    ...named,
+    ...(price !== undefined && { price }),
+    ...(comparePrice !== undefined && { comparePrice }),
+  }
   const values = withAddresses(said, { state, taken, isOwn: record.id !== '' })
   const productId = 'id' in match ? (match.id ?? null) : null
   const number = values.partNumber || values.barcode?.[0] || record.id
@@ -102,7 +106,7 @@ export function planRow(
   if (state === undefined) {
     if (verbs === 'update') return { ...row, outcome: 'skipped', problems: [] }
     const added = addedTo(values)
-    const after = { ...values, ...added }
+    const after = { ...withoutUnknown(values), ...added }
     const findings = [...incomplete(after), ...noticed, ...ofDefaults(added)]
     return { ...row, outcome: 'added', fate: 'waiting', findings, after, problems: [] }
   }

@@ -9,8 +9,8 @@ import type { SourceRecord } from '../dialects/model.ts'
 import { type Fault, rowFaults } from '../messages/import-rules.ts'
 import type { FileFacts, RowProblem, ValueName, Values } from '../model.ts'
 import { amountOf } from './amounts.ts'
-import { emptyField, parseField } from './parse.ts'
-import type { FileAmount } from './price.ts'
+import { emptyField, type ParsedName, parseField } from './parse.ts'
+import type { FileAmounts } from './price.ts'
 import { isValueField, type MeaningOf } from './value-map.ts'
 import { numberOfText, toEdit } from './values.ts'
 
@@ -48,9 +48,9 @@ export interface ReadRecord {
   readonly lines: number
   /** The shop's own id, if it has one. */
   readonly id: string
-  /** Without the price. */
+  /** Without the prices. */
   readonly values: Values
-  readonly amounts: { readonly price?: FileAmount; readonly cost?: FileAmount }
+  readonly amounts: FileAmounts
   readonly problems: readonly RowProblem[]
   /** Words of which nobody has said what they are in the shop. */
   readonly unknown: readonly UnknownWord[]
@@ -66,7 +66,7 @@ export function readRecord(
   meaningOf: MeaningOf,
 ): ReadRecord {
   let values: Values = {}
-  const amounts: { price?: FileAmount; cost?: FileAmount } = {}
+  const amounts: { -readonly [Field in keyof FileAmounts]: FileAmounts[Field] } = {}
   const problems: RowProblem[] = []
   const attributes: Attribute[] = []
   const unknown: UnknownWord[] = []
@@ -77,8 +77,11 @@ export function readRecord(
       attributes.push(...attributesOf(field.slice('attribute:'.length), text.trim(), isGroups(head)))
       continue
     }
-    if (field === 'price' || field === 'cost') {
-      if (text.trim() === '') continue
+    if (field === 'price' || field === 'comparePrice' || field === 'cost') {
+      if (text.trim() === '') {
+        if (isEmptying && field === 'comparePrice') values = { ...values, ...emptyField(field) }
+        continue
+      }
       const amount = amountOf(text.trim(), writing.decimal)
       if ('fault' in amount) problems.push({ column: head, value: text.slice(0, 200), ...amount.fault })
       else amounts[field] = { value: amount.value, head, text: text.slice(0, 200) }
@@ -88,7 +91,7 @@ export function readRecord(
       if (isEmptying) values = { ...values, ...emptyField(field as ValueName) }
       continue
     }
-    const parsed = parseField(field as Exclude<ValueName, 'price'>, text, writing)
+    const parsed = parseField(field as ParsedName, text, writing)
     const fault = 'fault' in parsed ? parsed.fault : numberFault(parsed.values)
     if (fault !== undefined) problems.push({ column: head, value: text.slice(0, 200), ...fault })
     else if ('values' in parsed && isValueField(field)) {

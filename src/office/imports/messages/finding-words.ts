@@ -68,6 +68,14 @@ export const findingWords = {
     number === 1
       ? '1 product names vehicles that the shop does not know'
       : `${count} products name vehicles that the shop does not know`,
+  says_replaced: (count: string, number: number) =>
+    number === 1
+      ? '1 product says in its text that another replaces it: the columns have an option that takes it'
+      : `${count} products say in their texts that others replace them: the columns have an option that takes it`,
+  unknown_relations: (count: string, number: number) =>
+    number === 1
+      ? '1 product is related to products that neither the shop nor the file has'
+      : `${count} products are related to products that neither the shop nor the file has`,
 } as const
 
 /** How many rows of a file are what, each as a part of one sentence. */

@@ -80,6 +80,23 @@ export const rowFaults = {
     message: 'The shop does not know this vehicle: these lines are left out',
     right: 'Import the ids of your vehicle list, or add the vehicle, and check the file again',
   },
+  relation: {
+    message: 'This is no relation to another product',
+    right: 'Like goes with: Halden | 4711, a line for each',
+  },
+  unknownRelation: {
+    message: 'The shop and the file have no such product, or several: the relation is left out',
+    right: 'Its brand and part number, as in goes with: Halden | 4711',
+  },
+  tooManyRelations: (most: number): Fault => ({
+    message: `A product has at most ${most} of this relation: the others are left out`,
+    right: 'The most important ones first',
+  }),
+  relatedToItself: {
+    message: 'A product is not related to itself: the relation is left out',
+    right: 'Another product',
+  },
+  relationsChanged: { message: 'Its relations were changed in the shop since, and stay so', right: '' },
   needsName: { message: 'A new product needs a name', right: 'Its name' },
   needsPrice: { message: 'A new product needs a price', right: 'Its price' },
   number: (message: string): Fault => ({

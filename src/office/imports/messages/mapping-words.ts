@@ -102,6 +102,8 @@ export const mappingWords = {
   newCategoriesHint: 'Otherwise it asks what each means.',
   newMakers: 'Take brands that the shop does not have',
   newMakersHint: 'Otherwise it asks what each means, also in later files.',
+  replacements: 'Take “USE 4711” in a text as “replaced by”',
+  replacementsHint: 'Also “NLA USE” and “SEE”. You see each before it is made.',
   source: 'Store these answers under a name',
   sourceHint: 'Such as “Price list of a supplier”: the next file with these columns needs no answers.',
   check: 'Check the file',

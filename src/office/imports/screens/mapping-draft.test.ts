@@ -145,6 +145,16 @@ describe('the form of the columns of a file', () => {
     expect(sent({ unit: 'lb', meaning: 'about' })).toEqual({ column: 2, field: 'about' })
   })
 
+  it('takes what texts say of replacements only where that is ticked, and asks the tax of a compare-at price', () => {
+    expect(mappingOf({ ...fresh, replacements: true }, heads, shown)).toMatchObject({
+      value: { replacements: true },
+    })
+    const compared = withColumn(1, { meaning: 'comparePrice' })
+    expect(mappingOf(compared, heads, { ...shown, asksTax: true })).toMatchObject({
+      errors: { tax: words.noTax },
+    })
+  })
+
   it('empties no field that every product has', () => {
     expect(canEmpty('price')).toBe(false)
     expect(canEmpty('')).toBe(false)

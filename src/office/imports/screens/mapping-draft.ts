@@ -44,6 +44,8 @@ export interface MappingDraft {
   /** How many pieces a word means, as it is typed; empty for a word that is refused. */
   readonly pieces: Readonly<Record<string, string>>
   readonly full: boolean
+  /** Takes what texts say of replacements. */
+  readonly replacements: boolean
   readonly source: string
   /** `''`: where the shop has the vehicles. */
   readonly market: NonNullable<ImportMapping['market']> | ''
@@ -116,6 +118,7 @@ export function draftOf(
     stock: mapping?.stock ?? 'free',
     pieces: Object.fromEntries((mapping?.stockWords ?? []).map((one) => [one.word, String(one.pieces)])),
     full: mapping?.full ?? false,
+    replacements: mapping?.replacements ?? false,
     source: mapping?.source ?? '',
     market: mapping?.market ?? '',
   }
@@ -151,7 +154,7 @@ export const isUsed = ({ columns }: Pick<MappingDraft, 'columns'>, ...fields: re
  * `valueKey`, and of all columns together as `columns`. What does not belong to the columns that are used is not sent.
  */
 export function mappingOf(
-  { columns, values, tax, price, stock, pieces, full, source, market, ...draft }: MappingDraft,
+  { columns, values, tax, price, stock, pieces, full, source, market, replacements, ...draft }: MappingDraft,
   heads: readonly string[],
   { asksTax, choices, columns: known }: Pick<ShownImport, 'asksTax' | 'choices' | 'columns'>,
 ): Checked {
@@ -165,17 +168,18 @@ export function mappingOf(
     ...columnErrors(used, heads),
     ...currencyErrors(used, known),
     ...openErrors(columns),
-    ...(asksTax && tax === '' && has('price', 'cost') && { tax: words.noTax }),
+    ...(asksTax && tax === '' && has('price', 'comparePrice', 'cost') && { tax: words.noTax }),
     ...rule?.errors,
     ...meant.errors,
   }
   const checked = checkDocument<ImportMapping>(importMapping, {
     ...draft,
     ...(market !== '' && { market }),
+    ...(replacements && { replacements }),
     source,
     columns: used.map((one) => sentColumn(one, isSource)),
     values: meant.values,
-    tax: tax === '' || !has('price', 'cost') ? null : tax,
+    tax: tax === '' || !has('price', 'comparePrice', 'cost') ? null : tax,
     price: rule?.value ?? null,
     stock: has('available') ? stock : 'free',
     stockWords: has('available') ? sentWords(pieces) : [],

@@ -107,7 +107,12 @@ export function MappingForm({ one, token, back, onSent }: FormProps) {
         words={wordsOfPieces}
         change={change}
       />
-      <MappingOptions draft={draft} errors={errors} change={change} />
+      <MappingOptions
+        mayRelate={fields.includes('relations')}
+        draft={draft}
+        errors={errors}
+        change={change}
+      />
       {problem !== undefined && (
         <p role="alert" className="text-sm text-error">
           {problem}

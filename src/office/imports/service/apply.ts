@@ -9,6 +9,7 @@ import { countRows, lastLine, listRows } from '../store/rows.ts'
 import { noteUnchanged } from '../store/said.ts'
 import { addCategories } from './new-categories.ts'
 import type { ImportShop } from './receive.ts'
+import { relateRows } from './relate.ts'
 import { applying, type Chunk, undoing, writeAlone, writeTogether } from './write-chunk.ts'
 
 /** The products that one transaction locks and changes: an order of one of them waits for no more. */
@@ -30,6 +31,7 @@ export async function work(
   if (doing === applying && mapping !== null && mayAddCategories(mapping))
     await addCategories(db, id, attempt)
   const chunk = { id, source, mapping, over: overOf(mapping), doing, by, attempt }
+  if (doing === undoing) await relateRows(db, chunk)
   // From the last line on: the rows before it have been written, and the index still has them.
   for (let after = 0; ; ) {
     attempt.signal.throwIfAborted()
@@ -40,7 +42,10 @@ export async function work(
     if (!isDone) for (const row of rows) await writeAlone(db, { ...chunk, rows: [row] })
     after = last.line
   }
-  if (doing === applying) await noteAllUnchanged(db, chunk)
+  if (doing === applying) {
+    await relateRows(db, chunk)
+    await noteAllUnchanged(db, chunk)
+  }
   await db.transaction().execute(async (tx) => {
     await attempt.hold(tx)
     const made = { fate: doing === applying ? 'done' : 'undone' } as const

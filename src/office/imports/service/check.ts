@@ -2,13 +2,10 @@ import { createHash } from 'node:crypto'
 import { keysOf } from '#base/keys-of.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { Attempt } from '#platform/jobs/tasks.ts'
-import { detectDialect, dialectById } from '../dialects/detect.ts'
-import type { ColumnGuess, SkippedRow, SourceRecord } from '../dialects/model.ts'
-import { fileOf, scratchOf } from '../inside/files.ts'
+import type { SkippedRow, SourceRecord } from '../dialects/model.ts'
 import { defaultFindings } from '../inside/plan-row.ts'
 import { rowFaults } from '../messages/import-rules.ts'
-import type { Counts, FileFacts, FindingKind, ImportRow, StoredImport, Values } from '../model.ts'
-import { openFile } from '../reading/open-file.ts'
+import type { Counts, FindingKind, ImportRow, StoredImport, Values } from '../model.ts'
 import { goOn, step } from '../store/imports.ts'
 import {
   countFindings,
@@ -24,6 +21,7 @@ import {
 import { insertRemoved } from '../store/said.ts'
 import { openCompare } from './compare.ts'
 import type { ImportShop } from './receive.ts'
+import { recordsOf } from './records.ts'
 
 /** So many products are compared together. */
 const atOnce = 500
@@ -46,9 +44,10 @@ export async function check(shop: ImportShop, found: StoredImport, attempt: Atte
     await step(tx, at, { records: 0 })
   })
   const { source } = mapping
-  const { compare, asked, named } = await openCompare(shop, file, mapping)
+  const records = () => recordsOf(importFolder, id, file, mapping.columns)
+  const { compare, asked, named } = await openCompare(shop, { file, mapping, records })
   let done = 0
-  for await (const batch of inBatches(recordsOf(importFolder, id, file, mapping.columns))) {
+  for await (const batch of inBatches(records())) {
     attempt.signal.throwIfAborted()
     const rows = await compare(batch.filter((one) => 'texts' in one))
     if (!asked.isEmpty()) {
@@ -89,30 +88,9 @@ const findingKinds: readonly FindingKind[] = [
   ...(['lost_zeros', 'off_sale', 'in_open_orders', 'below_cost'] as const),
   ...(['first_said', 'kept_edits', 'other_source', 'unknown_vehicles'] as const),
   ...(['gift_card', 'subscription', 'digital', 'other_type'] as const),
+  ...(['unknown_relations', 'says_replaced'] as const),
   ...keysOf(defaultFindings),
 ]
-
-/** The records of a file by the columns that are mapped. */
-async function* recordsOf(
-  folder: string,
-  id: string,
-  { how, dialect: name, columns }: FileFacts,
-  mapped: readonly { readonly column: number; readonly field: string }[],
-): AsyncGenerator<SourceRecord | SkippedRow> {
-  const file = await openFile(fileOf(folder, id), how)
-  const dialect = dialectById(name) ?? detectDialect(file.heads).dialect
-  const fields = new Map(mapped.map(({ column, field }) => [column, field]))
-  const guesses = columns.map(
-    ({ column, head, isHtml }): ColumnGuess => ({
-      column,
-      head,
-      isHtml,
-      why: null,
-      field: (fields.get(column) ?? null) as ColumnGuess['field'],
-    }),
-  )
-  yield* dialect.records(file.rows(), guesses, scratchOf(folder, id))
-}
 
 function signsOf(one: SourceRecord | SkippedRow): number {
   return 'texts' in one ? (one.texts.get('fitments')?.length ?? 0) : 0

@@ -6,7 +6,7 @@ import { ownPictures } from '#catalog/outside-pictures/service/name.ts'
 import { categoryPaths } from '#catalog/products/service/imported.ts'
 import { takenAddresses } from '#office/old-addresses/of-products.ts'
 import { piecesToSend } from '#orders/orders/sql.ts'
-import type { SourceRecord } from '../dialects/model.ts'
+import type { SkippedRow, SourceRecord } from '../dialects/model.ts'
 import { keysOfRecord } from '../inside/keys.ts'
 import { linksIn, withOwnPictures } from '../inside/own-pictures.ts'
 import { addressesSaid } from '../inside/plan-addresses.ts'
@@ -14,10 +14,11 @@ import { type PlanRules, planRow } from '../inside/plan-row.ts'
 import { questionCollector } from '../inside/questions.ts'
 import { mappedColumns, readRecord } from '../inside/read-record.ts'
 import { rowHasher, saidAgain } from '../inside/row-hash.ts'
-import type { FileFacts, Finding, ImportRow } from '../model.ts'
+import type { FileFacts, Finding, FindingKind, ImportRow } from '../model.ts'
 import { nothingSaid, productsOfRows, saidOf } from '../store/said.ts'
 import { meaningsNow } from './known-values.ts'
 import { openFitmentsOfFile, withWarnings } from './read-fitments.ts'
+import { openRelationsOfFile, withRelationNotes } from './read-relations.ts'
 import type { ImportShop } from './receive.ts'
 import { statesOf } from './states.ts'
 import { taxesAtHome } from './taxes.ts'
@@ -31,11 +32,17 @@ export interface Compare {
   named(findings: readonly Finding[]): Finding[]
 }
 
+interface Compared {
+  readonly file: FileFacts
+  readonly mapping: ImportMapping
+  /** Reads the file from its beginning. */
+  readonly records: () => AsyncIterable<SourceRecord | SkippedRow>
+}
+
 /** Opens the comparison of a file with the shop, as its mapping says. */
 export async function openCompare(
   shop: ImportShop,
-  file: FileFacts,
-  mapping: ImportMapping,
+  { file, mapping, records: all }: Compared,
 ): Promise<Compare> {
   const { db } = shop
   const { source, stock } = mapping
@@ -59,6 +66,11 @@ export async function openCompare(
   const meaningOf = await meaningsNow(shop, mapping)
   const asked = questionCollector()
   const fitments = await openFitmentsOfFile(db, file, mapping)
+  const relations = await openRelationsOfFile(
+    db,
+    { file, columns, takes: mapping.replacements === true },
+    all,
+  )
   /** What records make of their products. */
   async function compared(hashed: readonly HashedRecord[]): Promise<ImportRow[]> {
     if (hashed.length === 0) return []
@@ -74,7 +86,9 @@ export async function openCompare(
     // A picture that the shop has fetched is its own: its address in the file is no change.
     const named = [...read, ...(said?.values() ?? [])].flatMap(({ values }) => linksIn(values))
     const own = await ownPictures(db, named)
-    return (await fitments.read(read, matches)).map(({ record, warnings }, place) => {
+    const withRelations = await relations.read(read, matches)
+    const related = withRelations.map(({ record }) => record)
+    return (await fitments.read(related, matches)).map(({ record, warnings }, place) => {
       const match = matches[place] ?? { id: undefined }
       const productId = ('id' in match && match.id) || ''
       const before = said && (said.get(productId) ?? nothingSaid)
@@ -86,9 +100,11 @@ export async function openCompare(
         taken,
       }
       const asOwn = { ...record, values: withOwnPictures(record.values, own) }
-      const row = withWarnings(planRow(asOwn, known, rules), warnings)
-      // What another source said is compared each time: the owner is told.
-      const isSettled = !row.findings.includes('other_source')
+      const row = withRelationNotes(
+        withWarnings(planRow(asOwn, known, rules), warnings, 'unknown_vehicles'),
+        withRelations[place],
+      )
+      const isSettled = !row.findings.some((kind) => lasting.has(kind))
       return { ...row, hash: isSettled ? (hashed[place]?.hash ?? null) : null }
     })
   }
@@ -110,6 +126,9 @@ export async function openCompare(
     named: fitments.named,
   }
 }
+
+/** What the owner is told at each check: these rows are compared each time. */
+const lasting: ReadonlySet<FindingKind> = new Set(['other_source', 'unknown_relations', 'says_replaced'])
 
 interface HashedRecord {
   readonly record: SourceRecord

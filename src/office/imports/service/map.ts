@@ -23,7 +23,8 @@ export function neededFor(field: string): Permission {
 
 /** The permissions of mapped columns that somebody lacks. */
 export function missingFor(mapping: ImportMapping | null, held: ReadonlySet<Permission>): Permission[] {
-  const needed = new Set((mapping?.columns ?? []).map(({ field }) => neededFor(field)))
+  const fields = (mapping?.columns ?? []).map(({ field }) => field)
+  const needed = new Set([...fields, ...(mapping?.replacements ? ['relations'] : [])].map(neededFor))
   return [...needed].filter((one) => !held.has(one))
 }
 

@@ -1,4 +1,5 @@
 import type { ImportMapping } from '#base/contract/forms/import-mapping.ts'
+import type { MappedField } from '#base/contract/import-fields.ts'
 import type { DbAndPool } from '#platform/db/open.ts'
 import { readSetting } from '#platform/settings/service.ts'
 import { seller } from '#pricing/seller/model.ts'
@@ -36,5 +37,6 @@ export function usualTax({ pricesIncludeTax }: HomeTaxes): NonNullable<ImportMap
 
 /** Whether a mapping says of its amounts if they have tax, where that makes them others. */
 export function saysTax({ columns, tax }: ImportMapping, { isCharged }: HomeTaxes): boolean {
-  return !isCharged || tax !== null || !columns.some(({ field }) => field === 'price' || field === 'cost')
+  const amounts: readonly MappedField[] = ['price', 'comparePrice', 'cost']
+  return !isCharged || tax !== null || !columns.some(({ field }) => amounts.includes(field))
 }
