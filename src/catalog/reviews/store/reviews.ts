@@ -200,7 +200,11 @@ export async function insertEarlierReviews(
     .insertInto('reviews')
     .values(
       given.map(({ id, productId, name, email, about, ratings, at }) => ({
-        ...{ id, name, email, about, ratings },
+        id,
+        name,
+        email,
+        about,
+        ratings,
         product_id: productId,
         picture: '',
         state: 'new' as const,

@@ -35,8 +35,6 @@ const names = {
   },
   addresses: { ...person, ...address },
   orders: {
-    ...person,
-    ...address,
     number: 'order ordernumber ordername name incrementid orderid reference id number',
     placedAt: 'date orderdate createdat purchasedate dateadd placedat datecreated',
     currency: 'currency ordercurrency currencycode ordercurrencycode isocode',
@@ -47,6 +45,8 @@ const names = {
     itemNumber: 'partnumber lineitemsku sku itemsku productreference',
     quantity: 'quantity lineitemquantity itemquantity qty quantityordered productquantity',
     price: 'price lineitemprice itemcost itemprice unitprice',
+    ...person,
+    ...address,
   },
   reviews: {
     product: 'product productslug producthandle handle slug productlink producturl urlkey',

@@ -49,7 +49,9 @@ export function FileRows({ file, token }: Props) {
   const tabs = [
     { key: undefined, label: words.all, count: counts?.rows ?? 0 },
     ...(['added', 'unchanged', 'refused'] as const).map((key) => ({
-      ...{ key, label: words.outcomes[key], count: counts?.[key] ?? 0 },
+      key,
+      label: words.outcomes[key],
+      count: counts?.[key] ?? 0,
     })),
     { key: 'noted' as const, label: words.noted, count: notes },
   ]

@@ -4,27 +4,36 @@ import { findCustomer } from '../store/customers.ts'
 import { findArchiveEmail, forgetOrders, listOrders } from '../store/orders.ts'
 import { forgetRows } from '../store/rows.ts'
 
-/** A page of a list. */
-interface Page {
+/** Which orders of a list. */
+interface Slice {
   readonly limit: number
   readonly offset: number
 }
 
 /** The orders that somebody has placed in the earlier shop; none before their email is proven, as the account may be a stranger's. */
-export async function ownOrders(db: Db, { userId }: { readonly userId: string }, page: Page) {
-  return ordersWith(db, await findArchiveEmail(db, userId, { unproven: false }), page)
+export async function ownOrders(db: Db, { userId }: { readonly userId: string }, slice: Slice) {
+  return ordersWith(db, await findArchiveEmail(db, userId, { unproven: false }), slice)
 }
 
 /** As `ownOrders`, for staff: also of an account that came in with the files of the earlier shop, in which nobody has been. */
-export async function ordersOfAccount(db: Db, userId: string, page: Page) {
-  return ordersWith(db, await findArchiveEmail(db, userId, { unproven: true }), page)
+export async function ordersOfAccount(db: Db, userId: string, slice: Slice) {
+  return ordersWith(db, await findArchiveEmail(db, userId, { unproven: true }), slice)
+}
+
+/** What an earlier shop said of a customer; null for one who did not come from it. */
+export async function earlierFactsOf(
+  db: Db,
+  userId: string,
+): Promise<{ agreedToNewsAt: string | null } | null> {
+  const customer = await findCustomer(db, userId)
+  return customer === undefined ? null : { agreedToNewsAt: customer.consentAt?.toISOString() ?? null }
 }
 
 /** What the shop has of an earlier one about an account whose email is proven, for its export. */
 export async function earlierDataOf(db: Db, userId: string, limit: number) {
-  const customer = await findCustomer(db, userId)
+  const facts = await earlierFactsOf(db, userId)
   const { rows } = await ownOrders(db, { userId }, { limit, offset: 0 })
-  return { agreedToNewsAt: customer?.consentAt?.toISOString() ?? null, orders: rows }
+  return { agreedToNewsAt: facts?.agreedToNewsAt ?? null, orders: rows }
 }
 
 /** Removes it; nothing without a proven email, which others may have typed. Returns the products of the reviews that lost their author. */
@@ -40,15 +49,17 @@ export async function forgetEarlierData(
   return forgetEarlierAuthor(tx, email, formerCustomer)
 }
 
-async function ordersWith(db: Db, email: string | undefined, page: Page) {
+async function ordersWith(db: Db, email: string | undefined, slice: Slice) {
   if (email === undefined) return { rows: [], total: 0 }
-  const { rows, total } = await listOrders(db, email, page)
+  const { rows, total } = await listOrders(db, email, slice)
   return {
     total,
     rows: rows.map(({ content: { state, lines, address }, placedAt, ...order }) => ({
       ...order,
       placedAt: placedAt.toISOString(),
-      ...{ state, lines, address },
+      state,
+      lines,
+      address,
     })),
   }
 }

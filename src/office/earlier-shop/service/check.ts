@@ -49,9 +49,15 @@ export async function check(shop: ImportShop, { id }: StoredImport, attempt: Att
   }
   const counts: Counts = { rows, ...(await countOutcomes(db, id)) }
   const columns = file.heads.map((head, column) => ({
-    ...{ column, head, guess: found.fields[column] ?? null },
+    column,
+    head,
+    guess: found.fields[column] ?? null,
     // Samples would be data of people.
-    ...{ samples: [], words: [], unit: null, isHtml: false, decimal: 'unclear' as const },
+    samples: [],
+    words: [],
+    unit: null,
+    isHtml: false,
+    decimal: 'unclear' as const,
   }))
   await step(db, at, {
     state: 'checked',

@@ -1,4 +1,3 @@
-import { screens } from '#base/contract/screens.ts'
 import { matchProducts } from '#catalog/numbers/match.ts'
 import { productsBySlug, staffProducts } from '#catalog/products/service/imported.ts'
 import { targetsOf } from '#office/old-addresses/of-products.ts'
@@ -6,7 +5,7 @@ import type { Db } from '#platform/db/open.ts'
 import type { ProductOf } from '../inside/read-review.ts'
 import type { SourceRecord } from '../inside/record.ts'
 
-const ofProduct = new RegExp(`^${screens.product('([^/?#]+)')}$`)
+const ofProduct = /^\/products\/([^/?#]+)$/
 
 /** Finds the products of reviews: by the address that each has here, by an old address, or by the part number. */
 export async function productsOf(db: Db, batch: readonly SourceRecord[]): Promise<ProductOf> {
@@ -20,7 +19,10 @@ export async function productsOf(db: Db, batch: readonly SourceRecord[]): Promis
   const matches = await matchProducts(
     db,
     batch.map((source) => ({
-      ...{ id: '', maker: '', barcode: '', mayLackZeros: false },
+      id: '',
+      maker: '',
+      barcode: '',
+      mayLackZeros: false,
       partNumber: source.text('itemNumber') || source.text('product'),
     })),
   )

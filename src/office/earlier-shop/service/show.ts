@@ -22,7 +22,10 @@ export async function fileOf(db: Db, id: string) {
   const until = appliedAt === null ? null : new Date(appliedAt.getTime() + daysStored * 24 * 3600 * 1000)
   return {
     ...summaryOf(found),
-    ...{ records, ofRecords, message, isStalled },
+    records,
+    ofRecords,
+    message,
+    isStalled,
     columns: (file?.columns ?? []).map(({ head, guess }) => ({ head, isRead: guess !== null })),
     notes: await countRows(db, id, { hasNote: true }),
     fates: await countFates(db, id),
@@ -34,7 +37,12 @@ function summaryOf({ id, name, state, file, counts, createdAt, by }: StoredImpor
   const kind = kindOfExport(file?.dialect ?? '') ?? null
   const plain = kind === null ? '' : kindNames[kind]
   return {
-    ...{ id, name, state, counts, by, kind },
+    id,
+    name,
+    state,
+    counts,
+    by,
+    kind,
     what: exportName(file?.dialect ?? '') || plain,
     rows: file?.rows ?? 0,
     createdAt: createdAt.toISOString(),
@@ -52,7 +60,13 @@ export async function rowsOf(
   const shown = rows.slice(0, limit)
   return {
     rows: shown.map(({ line, lines, name, email, outcome, fate, problems, record }) => ({
-      ...{ line, lines, name, email, outcome, fate, problems: [...problems] },
+      line,
+      lines,
+      name,
+      email,
+      outcome,
+      fate,
+      problems: [...problems],
       fields: record === null ? [] : fieldsOf(record),
     })),
     total: await countRows(db, id, wanted),

@@ -18,8 +18,6 @@ export function readAmount(text: string, code: string): AmountRead {
   if ('fault' in read) return { fault: 'amount' }
   const currency = (code.trim() || signs[word] || word).toUpperCase()
   if (!/^[A-Z]{3}$/.test(currency)) return { fault: 'currency' }
-  const [, decimals = ''] = new RegExp(`${sign === 'comma' ? ',' : '[.]'}(\\d+)$`).exec(number) ?? []
-  return { value: read.value.toFixed(Math.min(decimals.length, mostDecimals)), currency }
+  const plain = number.replace(sign === 'comma' ? /[^\d,-]/g : /[^\d.-]/g, '').replace(',', '.')
+  return { value: plain, currency }
 }
-
-const mostDecimals = 4
