@@ -55,7 +55,7 @@ const left = ({ line }: EarlierRow, fault: Fault): Became => ({
   fate: 'left',
   problems: [{ column: '', value: '', ...fault }],
 })
-const kept = (row: EarlierRow, fault: Fault): Became => ({ ...left(row, fault), fate: 'kept' })
+const stays = (row: EarlierRow, fault: Fault): Became => ({ ...left(row, fault), fate: 'kept' })
 
 /** Adds what rows of a kind say. An account that there is by now stays as it is. */
 export const adding: Record<EarlierKind, Write> = {
@@ -175,7 +175,7 @@ export const removing: Record<EarlierKind, Write> = {
 }
 
 function undone(row: EarlierRow, gone: ReadonlySet<string>, otherwise: Fault): Became {
-  return gone.has(row.madeId ?? '') ? { line: row.line, fate: 'undone' } : kept(row, otherwise)
+  return gone.has(row.madeId ?? '') ? { line: row.line, fate: 'undone' } : stays(row, otherwise)
 }
 
 /** Stores the phone and the addresses of a new account. */
