@@ -7,7 +7,7 @@ import { type Calls, deleted, id, inserted, limit, modified } from './call.ts'
 
 const count = z.int()
 
-const state = described(
+export const importStates = described(
   z.enum([
     ...(['receiving', 'reading', 'mapping', 'checking', 'checked', 'applying', 'applied'] as const),
     ...(['undoing', 'undone', 'failed'] as const),
@@ -71,7 +71,7 @@ const summary = z.object({
   _id: z.string(),
   name: described(z.string(), 'Of the file'),
   source: described(z.string(), 'Whose files these are; empty for a single file'),
-  state,
+  state: importStates,
   bytes: count,
   dialect: described(z.string(), 'What the file is: "Shopify product export"'),
   rows: described(count, 'Of the file; 0 while it is unknown'),

@@ -4,7 +4,7 @@ import { importCounts, importFinding, importQuestion } from '#base/contract/sche
 import { readStored } from '#base/stored.ts'
 import { ago, now } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
-import type { FileFacts, ImportState, StoredImport } from '../model.ts'
+import type { FileFacts, ImportState, Kind, StoredImport } from '../model.ts'
 
 /** An import goes on at least every few seconds. */
 const stalledAfterSeconds = 90
@@ -37,14 +37,20 @@ const fileFacts = z.object({
 /** Stores an import whose file is not there yet. */
 export async function insertImport(
   db: Db,
-  { id, name, source, actorId }: Pick<StoredImport, 'id' | 'name' | 'source' | 'actorId'>,
+  {
+    id,
+    name,
+    source,
+    actorId,
+    kind,
+  }: Pick<StoredImport, 'id' | 'name' | 'source' | 'actorId'> & { kind: Kind },
 ): Promise<void> {
-  await db.insertInto('imports').values({ id, name, source, actor_id: actorId }).execute()
+  await db.insertInto('imports').values({ id, name, source, kind, actor_id: actorId }).execute()
 }
 
-/** The newest imports whose files are there. */
-export async function listImports(db: Db): Promise<StoredImport[]> {
-  const rows = await selectImports(db)
+/** The newest imports of a kind whose files are there. */
+export async function listImports(db: Db, kind: Kind = 'products'): Promise<StoredImport[]> {
+  const rows = await selectImports(db, kind)
     .where('state', '<>', 'receiving')
     .orderBy('created_at', 'desc')
     .limit(200)
@@ -52,20 +58,30 @@ export async function listImports(db: Db): Promise<StoredImport[]> {
   return rows.map(importOf)
 }
 
-export async function findImport(db: Db, id: string): Promise<StoredImport | undefined> {
-  const row = await selectImports(db).where('id', '=', id).executeTakeFirst()
+/** Of a file of products, unless another kind is named: other permissions are for that. */
+export async function findImport(
+  db: Db,
+  id: string,
+  kind: Kind = 'products',
+): Promise<StoredImport | undefined> {
+  const row = await selectImports(db, kind).where('id', '=', id).executeTakeFirst()
   return row && importOf(row)
 }
 
 /** As `findImport`; it stays as it is until the transaction ends. */
-export async function lockImport(tx: Tx, id: string): Promise<StoredImport | undefined> {
-  const row = await selectImports(tx).where('id', '=', id).forUpdate().executeTakeFirst()
+export async function lockImport(
+  tx: Tx,
+  id: string,
+  kind: Kind = 'products',
+): Promise<StoredImport | undefined> {
+  const row = await selectImports(tx, kind).where('id', '=', id).forUpdate().executeTakeFirst()
   return row && importOf(row)
 }
 
-function selectImports(db: Db) {
+function selectImports(db: Db, kind: Kind) {
   return db
     .selectFrom('imports')
+    .where('kind', '=', kind)
     .select([
       'id',
       'name',
