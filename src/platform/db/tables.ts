@@ -795,6 +795,7 @@ export interface Products {
   category: Generated<string>;
   category_id: string | null;
   created_at: Generated<Timestamp>;
+  family: Generated<string>;
   height_mm: number | null;
   id: string;
   in_stock: Generated<boolean>;

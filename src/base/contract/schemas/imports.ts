@@ -47,7 +47,7 @@ export const importFinding = z.object({
     ...(['in_open_orders', 'lost_zeros', 'off_sale', 'below_cost', 'first_said'] as const),
     ...(['kept_edits', 'other_source'] as const),
     ...(['unknown_vehicles'] as const),
-    ...(['default_category', 'default_text', 'default_picture'] as const),
+    ...(['default_category', 'default_text', 'default_picture', 'family_picture'] as const),
   ]),
   products: count,
   /** The first few, by their names. */

@@ -133,6 +133,7 @@ type ParsedName = Exclude<ValueName, 'price'>
 const parsers: { readonly [Field in ParsedName]: Parse<Values[Field]> } = {
   partNumber: number,
   maker: plain,
+  family: plain,
   barcode: lines,
   name: plain,
   category,
@@ -163,6 +164,7 @@ const parsers: { readonly [Field in ParsedName]: Parse<Values[Field]> } = {
 const emptied: Values = {
   category: '',
   brand: '',
+  family: '',
   taxClass: '',
   lowStockAt: null,
   weight: null,

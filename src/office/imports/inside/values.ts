@@ -29,6 +29,7 @@ export function valuesOf(
   return {
     partNumber: row.partNumber ?? '',
     maker: row.maker,
+    family: row.family,
     barcode: shown('barcode'),
     name: row.name,
     category: path,
@@ -129,6 +130,7 @@ function shownValue({ value, unit }: Attribute): string {
 export function toEdit(values: Values): Record<string, unknown> & Partial<ProductEdit> {
   const { weight, length, width, height, attributes, lowStockAt } = values
   const { name, about, picture, price, minimum, brand, maker, partNumber, taxClass, category, slug } = values
+  const { family } = values
   const edit = {
     name,
     about,
@@ -137,6 +139,7 @@ export function toEdit(values: Values): Record<string, unknown> & Partial<Produc
     minimum,
     brand,
     maker,
+    family,
     partNumber,
     taxClass,
     category,

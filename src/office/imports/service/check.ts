@@ -21,6 +21,7 @@ import { mappedColumns, readRecord } from '../inside/read-record.ts'
 import { rowFaults } from '../messages/import-rules.ts'
 import type { Counts, FileFacts, FindingKind, ImportRow, StoredImport, Values } from '../model.ts'
 import { openFile } from '../reading/open-file.ts'
+import { giveFamilyPictures } from '../store/family-pictures.ts'
 import { goOn, step } from '../store/imports.ts'
 import {
   countFindings,
@@ -67,6 +68,7 @@ export async function check(shop: ImportShop, found: StoredImport, attempt: Atte
   }
   const fitments = await openFitmentsOfFile(db, file, mapping)
   let records = 0
+  let hasFamilies = false
   for await (const batch of inBatches(recordsOf(importFolder, id, file, mapping.columns))) {
     attempt.signal.throwIfAborted()
     const read = batch.filter((one) => 'texts' in one).map((one) => readRecord(one, columns, mapping.maker))
@@ -93,6 +95,7 @@ export async function check(shop: ImportShop, found: StoredImport, attempt: Atte
       const asOwn = { ...record, values: withOwnPictures(record.values, own) }
       return withWarnings(planRow(asOwn, known, rules), warnings)
     })
+    hasFamilies ||= rows.some(({ after }) => after.family)
     const skipped = batch.filter((one) => 'skipped' in one).map(skippedRow)
     await db.transaction().execute(async (tx) => {
       await attempt.hold(tx)
@@ -102,6 +105,7 @@ export async function check(shop: ImportShop, found: StoredImport, attempt: Atte
     records += batch.length
   }
   await refuseTwice(db, id)
+  if (hasFamilies) await giveFamilyPictures(db, id)
   if (mapping.full && source !== '' && mapping.verbs !== 'add')
     await insertRemoved(db, { id, source, after: await lastLine(db, id) })
   await noteOpenOrders(db, id)
@@ -130,6 +134,7 @@ const findingKinds: readonly FindingKind[] = [
   ...(['lost_zeros', 'off_sale', 'in_open_orders', 'below_cost'] as const),
   ...(['first_said', 'kept_edits', 'other_source', 'unknown_vehicles'] as const),
   ...keysOf(defaultFindings),
+  'family_picture',
 ]
 
 /** The records of a file by the columns that are mapped. */
