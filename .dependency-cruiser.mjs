@@ -10,6 +10,7 @@ const districts = {
   catalog: [
     'stock',
     'products',
+    'families',
     'numbers',
     'reviews',
     'outside-pictures',

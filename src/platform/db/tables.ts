@@ -834,6 +834,7 @@ export interface Products {
   category_id: string | null;
   compare_price_cents: number | null;
   created_at: Generated<Timestamp>;
+  family: Generated<string>;
   height_mm: number | null;
   id: string;
   in_stock: Generated<boolean>;

@@ -48,7 +48,7 @@ export const importFinding = z.object({
     ...(['kept_edits', 'other_source'] as const),
     ...(['unknown_vehicles', 'unknown_relations', 'says_replaced'] as const),
     ...(['gift_card', 'subscription', 'digital', 'other_type'] as const),
-    ...(['default_category', 'default_text', 'default_picture'] as const),
+    ...(['default_category', 'default_text', 'default_picture', 'family_picture'] as const),
   ]),
   products: count,
   /** The first few, by their names. */
