@@ -20,10 +20,10 @@ const outcome = described(
   z.enum(importOutcomes),
   '`removed`: the file does not name it any more, and it goes off sale; it takes no row of the file. `skipped`: the file has the row, and it is no product: the rest of a picture list, a gift card. A record that takes several rows counts them all',
 )
-export const importFates = ['waiting', 'done', 'left', 'undone', 'kept'] as const
+export const importFates = ['waiting', 'done', 'left', 'undone', 'kept', 'deleted', 'withdrawn'] as const
 const fate = described(
   z.enum(importFates),
-  'Of an added or changed row. `left`: it was not made, as its product was changed since or refused it. `kept`: the same for the undo',
+  'Of an added or changed row. `left`: it was not made, as its product was changed since or refused it. `kept`: the same for the undo. An added product that was undone is `deleted`, or `withdrawn`: taken off sale, as something needs it',
 )
 
 /** How many rows of the file each outcome has; together they are all rows. */
@@ -130,7 +130,15 @@ export const importSchemas = {
       asksTax: described(z.boolean(), 'The shop charges tax: a mapping with a price or a cost says `tax`'),
       records: described(count, 'Products of the file that were checked, made or undone so far'),
       ofRecords: described(count, 'All of them; 0 while it is unknown'),
-      fates: z.object({ waiting: count, done: count, left: count, undone: count, kept: count }),
+      fates: z.object({
+        waiting: count,
+        done: count,
+        left: count,
+        undone: count,
+        kept: count,
+        deleted: count,
+        withdrawn: count,
+      }),
       findings: z.array(importFinding),
       digest: described(z.string(), 'Of the changes: applying makes these, or none'),
       message: described(z.nullable(z.string()), 'Why it failed'),
@@ -203,7 +211,7 @@ export const importSchemas = {
   undoImport: {
     ...routes.undoImport,
     summary:
-      'Begins to put back what an import of the last 30 days changed, except the stock; what was changed since is kept, and named. Added products are taken off sale',
+      'Begins to put back what an import of the last 30 days changed, except the stock; what was changed since is kept, and named. Added products are deleted; those in an order, a cart, a receipt or a review, or changed since, are taken off sale',
     params: id,
     answer: modified,
     refuses: { 409: described(refusal, '`import_not_done`: it was not applied, or is undone already') },

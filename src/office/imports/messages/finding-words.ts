@@ -84,6 +84,12 @@ export const fateWords = {
       : `${count} products were left as they were: the reason stands at each row`,
   undone: (count: string, number: number) =>
     number === 1 ? '1 product was put back' : `${count} products were put back`,
+  deleted: (count: string, number: number) =>
+    number === 1 ? '1 added product was deleted' : `${count} added products were deleted`,
+  withdrawn: (count: string, number: number) =>
+    number === 1
+      ? '1 added product was taken off sale: why it was not deleted stands at its row'
+      : `${count} added products were taken off sale: why they were not deleted stands at each row`,
   kept: (count: string, number: number) =>
     number === 1
       ? '1 product was not put back: the reason stands at its row'
