@@ -44,12 +44,12 @@ export const importCounts = z.object({
 export const importFinding = z.object({
   kind: z.enum([
     ...(['price_up', 'price_down', 'no_picture', 'no_text', 'no_category', 'new_categories'] as const),
-    ...(['in_open_orders', 'lost_zeros', 'off_sale', 'below_cost', 'first_said'] as const),
+    ...(['in_open_orders', 'lost_parts', 'lost_zeros', 'off_sale', 'below_cost', 'first_said'] as const),
     ...(['kept_edits', 'other_source'] as const),
     ...(['unknown_vehicles'] as const),
     ...(['default_category', 'default_text', 'default_picture', 'family_picture'] as const),
   ]),
-  products: count,
+  products: described(count, 'Of `lost_parts` the models that have no part of a category any more'),
   /** The first few, by their names. */
   examples: z.array(z.string()),
 })

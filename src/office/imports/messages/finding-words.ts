@@ -22,6 +22,10 @@ export const findingWords = {
     number === 1
       ? '1 product that goes off sale is in open orders'
       : `${count} products that go off sale are in open orders`,
+  lost_parts: (count: string, number: number) =>
+    number === 1
+      ? '1 vehicle loses all parts of a category'
+      : `${count} vehicles lose all parts of a category`,
   lost_zeros: (count: string, number: number) =>
     number === 1
       ? '1 number may have lost its zeros at the beginning'

@@ -35,6 +35,7 @@ import {
   setOutcome,
 } from '../store/rows.ts'
 import { insertRemoved, nothingSaid, saidOf } from '../store/said.ts'
+import { noteLostParts, takesAway } from './lost-parts.ts'
 import { openFitmentsOfFile, withWarnings } from './read-fitments.ts'
 import type { ImportShop } from './receive.ts'
 import { statesOf } from './states.ts'
@@ -69,6 +70,7 @@ export async function check(shop: ImportShop, found: StoredImport, attempt: Atte
   const fitments = await openFitmentsOfFile(db, file, mapping)
   let records = 0
   let hasFamilies = false
+  let losesParts = false
   for await (const batch of inBatches(recordsOf(importFolder, id, file, mapping.columns))) {
     attempt.signal.throwIfAborted()
     const read = batch.filter((one) => 'texts' in one).map((one) => readRecord(one, columns, mapping.maker))
@@ -96,6 +98,7 @@ export async function check(shop: ImportShop, found: StoredImport, attempt: Atte
       return withWarnings(planRow(asOwn, known, rules), warnings)
     })
     hasFamilies ||= rows.some(({ after }) => after.family)
+    losesParts ||= rows.some(takesAway)
     const skipped = batch.filter((one) => 'skipped' in one).map(skippedRow)
     await db.transaction().execute(async (tx) => {
       await attempt.hold(tx)
@@ -110,7 +113,11 @@ export async function check(shop: ImportShop, found: StoredImport, attempt: Atte
     await insertRemoved(db, { id, source, after: await lastLine(db, id) })
   await noteOpenOrders(db, id)
   const counts: Counts = { rows: file.rows, ...(await countOutcomes(db, id)) }
-  const findings = fitments.named(await countFindings(db, id, findingKinds))
+  const lost = losesParts || counts.removed > 0 ? await noteLostParts(shop, id, categories) : undefined
+  const counted = await countFindings(db, id, findingKinds)
+  const findings = fitments
+    .named(counted)
+    .map((one) => (one.kind === 'lost_parts' ? { ...one, ...lost } : one))
   const digest = await digestOf(db, id)
   await db.transaction().execute(async (tx) => {
     await attempt.hold(tx)
@@ -131,7 +138,7 @@ function knownCategories(paths: readonly string[]): (path: string) => string | u
 
 const findingKinds: readonly FindingKind[] = [
   ...(['price_up', 'price_down', 'no_picture', 'no_text', 'no_category', 'new_categories'] as const),
-  ...(['lost_zeros', 'off_sale', 'in_open_orders', 'below_cost'] as const),
+  ...(['lost_zeros', 'off_sale', 'in_open_orders', 'lost_parts', 'below_cost'] as const),
   ...(['first_said', 'kept_edits', 'other_source', 'unknown_vehicles'] as const),
   ...keysOf(defaultFindings),
   'family_picture',

@@ -21,7 +21,16 @@ const wholePercent = 100
  * what was edited here or what another source decides stays. Anything else waits, also what this shop learns to notice later.
  */
 const harmless: ReadonlySet<string> = new Set([
-  ...['price_up', 'price_down', 'off_sale', 'no_picture', 'no_text', 'no_category', 'new_categories'],
+  ...[
+    'price_up',
+    'price_down',
+    'off_sale',
+    'lost_parts',
+    'no_picture',
+    'no_text',
+    'no_category',
+    'new_categories',
+  ],
   ...['kept_edits', 'other_source', 'unknown_vehicles'],
   ...['default_category', 'default_text', 'default_picture', 'family_picture'],
 ])
