@@ -41,7 +41,7 @@ export async function judge(database: Database, expected: Expected, buying: Buyi
   for (let number = 0; number < extent.added; number++)
     faults.push(...addedFaults(number, products.get(`NEW-${number}`), at))
   const { rows } = await database.pool.query<{ act: string; count: number; added: number; changed: number }>(
-    `select act, count(*)::int as count, max((after->>'added')::int) as added, max((after->>'changed')::int) as changed
+    `select act, count(*)::int as count, max(coalesce(after->>'deleted', after->>'added')::int) as added, max((after->>'changed')::int) as changed
      from audit_log where subject_kind = 'import' and subject_id = $1 group by act`,
     [importId],
   )
@@ -79,14 +79,16 @@ function knownFaults(number: number, found: Found | undefined, { at, edited }: E
 }
 
 function addedFaults(number: number, found: Found | undefined, at: Expected['at']): string[] {
-  if (found?.count !== 1) return [`NEW-${number} is there ${found?.count ?? 0} times`]
+  const wanted = at === 'applied' ? 1 : 0
+  if ((found?.count ?? 0) !== wanted) return [`NEW-${number} is there ${found?.count ?? 0} times`]
+  if (found === undefined) return []
   return differences(`NEW-${number}`, found, {
     name: `Known ${number}`,
     cents: 3000 + number,
     available: 7,
     added: 1,
     isOnSale: false,
-    fate: at === 'applied' ? 'done' : 'undone',
+    fate: 'done',
   })
 }
 

@@ -67,6 +67,8 @@ export async function aProduct(
     partNumber?: string
     about?: string
     maker?: string
+    family?: string
+    attributes?: readonly { readonly name: string; readonly value: string }[]
   } = {},
 ): Promise<MadeProduct> {
   const product = {

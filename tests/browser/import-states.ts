@@ -41,7 +41,7 @@ export const toMap: Import = {
     message: null,
     isStalled: false,
   },
-  fates: { waiting: 0, done: 0, left: 0, undone: 0, kept: 0 },
+  fates: { waiting: 0, done: 0, left: 0, undone: 0, kept: 0, deleted: 0, withdrawn: 0 },
   ...{ undoUntil: null, missing: [], asksTax: false },
 }
 

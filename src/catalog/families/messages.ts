@@ -1,7 +1,7 @@
 /** Versions of one thing, on the page of a product. */
 export const versionWords = {
   title: 'Other versions',
-  by: (attributes: readonly string[]) => `By ${attributes.join(', ')}`,
+  by: (attributes: readonly string[]) => `by ${attributes.join(', ')}`,
   soldOut: 'sold out',
   all: (count: number) => `All ${count} versions`,
   cut: (count: number) => `The newest ${count} are shown.`,

@@ -1,8 +1,10 @@
 import type * as z from 'zod/mini'
 import type { Address } from '#base/contract/forms/address.ts'
-import type { earlierKinds, earlierOutcomes } from '#base/contract/schemas/earlier-shop.ts'
-import type { Fate, RowProblem } from '#office/imports/model.ts'
+import type { earlierFates, earlierKinds, earlierOutcomes } from '#base/contract/schemas/earlier-shop.ts'
+import type { RowProblem } from '#office/imports/model.ts'
 import type { storedOrder } from './dto.ts'
+
+export type EarlierFate = (typeof earlierFates)[number]
 
 /** What a file of an earlier shop has. */
 export type EarlierKind = (typeof earlierKinds)[number]
@@ -66,7 +68,7 @@ export interface EarlierRow {
   /** Two rows with one are the same. */
   readonly matchKey: string
   readonly outcome: EarlierOutcome
-  readonly fate: Fate | null
+  readonly fate: EarlierFate | null
   /** Null where nothing is added, and once it was. */
   readonly record: EarlierRecord | null
   /** Of a refused row, as they came. */

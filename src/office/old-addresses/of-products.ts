@@ -61,6 +61,16 @@ export async function changeAddressesOf(
   return removed.length + wanted.length > 0
 }
 
+/** Removes all old addresses that lead to a product, within the transaction that deletes it. Returns whether there were any. */
+export async function removeAddressesTo(tx: Tx, slug: string): Promise<boolean> {
+  await lockFor(tx, addressLock)
+  const page = screens.product(slug)
+  const leading = await findLeading(tx, [page])
+  if (leading.length === 0) return false
+  const paths = leading.map(({ path }) => path)
+  return (await removeAddresses(tx, paths, page)).length > 0
+}
+
 function slugIn(path: string): string {
   return /^\/products\/([^/?]+)$/.exec(path)?.[1] ?? ''
 }

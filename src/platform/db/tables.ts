@@ -434,7 +434,7 @@ export interface ImportRows {
   after: Generated<unknown>;
   before: Generated<unknown>;
   cost: unknown;
-  fate: 'waiting' | 'done' | 'left' | 'undone' | 'kept' | null;
+  fate: 'waiting' | 'done' | 'left' | 'undone' | 'kept' | 'deleted' | 'withdrawn' | null;
   findings: Generated<string[]>;
   import_id: string;
   line: number;

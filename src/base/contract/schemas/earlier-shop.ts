@@ -3,18 +3,19 @@ import { described } from '#base/contract/described.ts'
 import { routes } from '../routes.ts'
 import { listing, refusal, time } from '../shapes.ts'
 import { type Calls, deleted, id, inserted, limit, modified, offset } from './call.ts'
-import { importCounts, importFates, importStates, rowProblem } from './imports.ts'
+import { importCounts, importStates, rowProblem } from './imports.ts'
 
 const count = z.int()
 
 export const earlierKinds = ['customers', 'addresses', 'orders', 'reviews'] as const
 export const earlierOutcomes = ['added', 'unchanged', 'refused', 'skipped'] as const
+export const earlierFates = ['waiting', 'done', 'left', 'undone', 'kept'] as const
 const outcome = described(
   z.enum(earlierOutcomes),
   '`unchanged`: it is here already, and stays as it is. Rows of one order count each',
 )
 const fate = described(
-  z.enum(importFates),
+  z.enum(earlierFates),
   'Of an added row. `left`: it was not added; `kept`: the undo has left it, each with the reason',
 )
 

@@ -20,10 +20,10 @@ const outcome = described(
   z.enum(importOutcomes),
   '`removed`: the file does not name it any more, and it goes off sale; it takes no row of the file. `skipped`: the file has the row, and it is no product: the rest of a picture list, a gift card. A record that takes several rows counts them all',
 )
-export const importFates = ['waiting', 'done', 'left', 'undone', 'kept'] as const
+export const importFates = ['waiting', 'done', 'left', 'undone', 'kept', 'deleted', 'withdrawn'] as const
 const fate = described(
   z.enum(importFates),
-  'Of an added or changed row. `left`: it was not made, as its product was changed since or refused it. `kept`: the same for the undo',
+  'Of an added or changed row. `left`: it was not made, as its product was changed since or refused it. `kept`: the same for the undo. An added product that was undone is `deleted`, or `withdrawn`: taken off sale, as something needs it',
 )
 
 /** How many rows of the file each outcome has; together they are all rows. */
@@ -44,13 +44,13 @@ export const importCounts = z.object({
 export const importFinding = z.object({
   kind: z.enum([
     ...(['price_up', 'price_down', 'no_picture', 'no_text', 'no_category', 'new_categories'] as const),
-    ...(['in_open_orders', 'lost_zeros', 'off_sale', 'below_cost', 'first_said'] as const),
+    ...(['in_open_orders', 'lost_parts', 'lost_zeros', 'off_sale', 'below_cost', 'first_said'] as const),
     ...(['kept_edits', 'other_source'] as const),
     ...(['unknown_vehicles', 'unknown_relations', 'says_replaced'] as const),
     ...(['gift_card', 'subscription', 'digital', 'other_type'] as const),
     ...(['default_category', 'default_text', 'default_picture', 'family_picture'] as const),
   ]),
-  products: count,
+  products: described(count, 'Of `lost_parts` the models that have no part of a category any more'),
   /** The first few, by their names. */
   examples: z.array(z.string()),
 })
@@ -164,7 +164,15 @@ export const importSchemas = {
       asksTax: described(z.boolean(), 'The shop charges tax: a mapping with a price or a cost says `tax`'),
       records: described(count, 'Products of the file that were checked, made or undone so far'),
       ofRecords: described(count, 'All of them; 0 while it is unknown'),
-      fates: z.object({ waiting: count, done: count, left: count, undone: count, kept: count }),
+      fates: z.object({
+        waiting: count,
+        done: count,
+        left: count,
+        undone: count,
+        kept: count,
+        deleted: count,
+        withdrawn: count,
+      }),
       findings: z.array(importFinding),
       digest: described(z.string(), 'Of the changes: applying makes these, or none'),
       message: described(z.nullable(z.string()), 'Why it failed'),
@@ -237,7 +245,7 @@ export const importSchemas = {
   undoImport: {
     ...routes.undoImport,
     summary:
-      'Begins to put back what an import of the last 30 days changed, except the stock; what was changed since is kept, and named. Added products are taken off sale',
+      'Begins to put back what an import of the last 30 days changed, except the stock; what was changed since is kept, and named. Added products are deleted; those in an order, a cart, a receipt or a review, or changed since, are taken off sale',
     params: id,
     answer: modified,
     refuses: { 409: described(refusal, '`import_not_done`: it was not applied, or is undone already') },

@@ -4,7 +4,7 @@ import { findBySlugs, findUsedSlugs } from '#catalog/products/store/addresses.ts
 import { listTree } from '#catalog/products/store/categories.ts'
 import { findMany, listMakers } from '#catalog/products/store/imported.ts'
 import { listSiblings, lockTreeExclusive } from '#catalog/products/store/tree.ts'
-import { lockMany } from '#catalog/products/store/write.ts'
+import { lockMany, lockToDelete } from '#catalog/products/store/write.ts'
 import { parentsFirst, pathsOf } from '#catalog/products/tree.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import { addNamed } from './assign-category.ts'
@@ -25,6 +25,14 @@ export async function lockStaffProducts(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, StaffProductRow>> {
   return new Map((await lockMany(tx, ids)).map((row) => [row.id, row]))
+}
+
+/** As `lockStaffProducts`, for products of which some are deleted. */
+export async function lockProductsToDelete(
+  tx: Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, StaffProductRow>> {
+  return new Map((await lockToDelete(tx, ids)).map((row) => [row.id, row]))
 }
 
 /** The path of each category by its id, and the id by the path. */

@@ -79,6 +79,23 @@ export async function lockMany(tx: Tx, ids: readonly string[]): Promise<StaffPro
   return rows.map(staffRowOf)
 }
 
+/** As `lockMany`, also against everybody who refers to them, so that they can be deleted. */
+export async function lockToDelete(tx: Tx, ids: readonly string[]): Promise<StaffProductRow[]> {
+  const rows = await tx
+    .selectFrom('products')
+    .select(staffColumns)
+    .where('id', '=', anyText(ids))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map(staffRowOf)
+}
+
+/** Deletes a product that the transaction has locked (`lockToDelete`). */
+export async function deleteProduct(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('products').where('id', '=', id).execute()
+}
+
 /** The list prices of products by id; in one order, in which a transaction may lock them. */
 export function selectListPrices(db: Db, ids: readonly string[]) {
   return db

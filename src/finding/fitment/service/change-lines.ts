@@ -116,7 +116,7 @@ function isSame(now: readonly string[], was: readonly string[]): boolean {
 }
 
 /** The fitment of a line that the shop has written; null for the line of a universal product. */
-function lineRead(text: string): FitmentFields | null {
+export function lineRead(text: string): FitmentFields | null {
   const line = readLine(text)
   if (!('kind' in line)) throw new Error(`A stored line of a file cannot be read: ${text}`)
   if (line.kind === 'universal') return null

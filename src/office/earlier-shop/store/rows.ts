@@ -2,13 +2,13 @@ import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
 import { rowProblem } from '#base/contract/schemas/imports.ts'
 import { readStored } from '#base/stored.ts'
-import type { Counts, Fate, RowProblem } from '#office/imports/model.ts'
+import type { Counts, RowProblem } from '#office/imports/model.ts'
 import { countOf, rowCount } from '#platform/db/count.ts'
 import { anyText, rowsGiven, sumOf } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import type { EarlierRows } from '#platform/db/tables.ts'
 import { storedRecord } from '../dto.ts'
-import type { EarlierOutcome, EarlierRow } from '../model.ts'
+import type { EarlierFate, EarlierOutcome, EarlierRow } from '../model.ts'
 
 const columns = [
   ...(['import_id', 'line', 'lines', 'name', 'email', 'match_key', 'outcome', 'fate'] as const),
@@ -38,7 +38,7 @@ export async function deleteRows(db: Db, importId: string): Promise<void> {
 /** Which rows of a file. */
 export interface RowFilter {
   readonly outcome?: EarlierOutcome | undefined
-  readonly fate?: Fate | undefined
+  readonly fate?: EarlierFate | undefined
   /** Something of it stays out. */
   readonly hasNote?: boolean | undefined
   /** The line of the last one seen. */
@@ -101,7 +101,7 @@ export async function countOutcomes(db: Db, id: string): Promise<Omit<Counts, 'r
 }
 
 /** How many records each fate has. */
-export async function countFates(db: Db, id: string): Promise<Record<Fate, number>> {
+export async function countFates(db: Db, id: string): Promise<Record<EarlierFate, number>> {
   const rows = await db
     .selectFrom('earlier_rows')
     .select((eb) => ['fate', rowCount(eb).as('count')])
@@ -134,7 +134,7 @@ export async function linesOf(
 /** What became of a row. */
 export interface Became {
   readonly line: number
-  readonly fate: Fate
+  readonly fate: EarlierFate
   readonly madeId?: string
   readonly problems?: readonly RowProblem[]
 }
@@ -142,7 +142,12 @@ export interface Became {
 /**
  * Stores what became of rows that have a fate until now, in the transaction that did it, and forgets what they added. Returns of how many.
  */
-export async function setFates(tx: Tx, id: string, from: Fate, became: readonly Became[]): Promise<number> {
+export async function setFates(
+  tx: Tx,
+  id: string,
+  from: EarlierFate,
+  became: readonly Became[],
+): Promise<number> {
   const given = became.map(({ line, fate, madeId = null, problems = null }) => ({
     line,
     fate,

@@ -22,6 +22,10 @@ export const findingWords = {
     number === 1
       ? '1 product that goes off sale is in open orders'
       : `${count} products that go off sale are in open orders`,
+  lost_parts: (count: string, number: number) =>
+    number === 1
+      ? '1 vehicle loses all parts of a category'
+      : `${count} vehicles lose all parts of a category`,
   lost_zeros: (count: string, number: number) =>
     number === 1
       ? '1 number may have lost its zeros at the beginning'
@@ -104,6 +108,12 @@ export const fateWords = {
       : `${count} products were left as they were: the reason stands at each row`,
   undone: (count: string, number: number) =>
     number === 1 ? '1 product was put back' : `${count} products were put back`,
+  deleted: (count: string, number: number) =>
+    number === 1 ? '1 added product was deleted' : `${count} added products were deleted`,
+  withdrawn: (count: string, number: number) =>
+    number === 1
+      ? '1 added product was taken off sale: why it was not deleted stands at its row'
+      : `${count} added products were taken off sale: why they were not deleted stands at each row`,
   kept: (count: string, number: number) =>
     number === 1
       ? '1 product was not put back: the reason stands at its row'

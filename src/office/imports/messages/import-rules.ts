@@ -24,10 +24,21 @@ export const importRefusals = {
   noKey: 'One column must say which product a row is about: the id, the part number or the barcode.',
 } as const
 
+/** The years in which a model has no part of a category any more. */
+interface LostParts {
+  readonly vehicle: string
+  readonly years: string
+  readonly category: string
+  /** Other versions of these years have some. */
+  readonly isPart: boolean
+}
+
 /** What a finding names. */
 export const findingExamples = {
   unknownVehicle: (vehicle: string, lines: number) =>
     `${isolated(vehicle)}: ${lines === 1 ? '1 line' : `${lines} lines`}`,
+  lostParts: ({ vehicle, years, category, isPart }: LostParts) =>
+    `${isolated(vehicle)} ${years}${isPart ? ' (some versions)' : ''}: ${isolated(category)}`,
 }
 
 export interface Fault {

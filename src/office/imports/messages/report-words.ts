@@ -23,6 +23,8 @@ export const reportWords = {
     left: 'Left as it was',
     undone: 'Undone',
     kept: 'Kept',
+    deleted: 'Deleted',
+    withdrawn: 'Taken off sale',
   },
   filter: 'Rows of the file',
   notice: 'Please look at',
@@ -65,5 +67,5 @@ export const reportWords = {
   undoUntil: 'It can be undone until',
   undoTitle: (count: string, number: number) => (number === 1 ? 'Undo 1 change?' : `Undo ${count} changes?`),
   undoWhat:
-    'Each product gets back what it had before. What was changed since stays and is named. The stock stays as it is. Added products are taken off sale.',
+    'Each product gets back what it had before. What was changed since stays and is named. The stock stays as it is. Added products are deleted. Where an order, a cart, a receipt or a review has one, or somebody changed it since, it is only taken off sale.',
 } as const

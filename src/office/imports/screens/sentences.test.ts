@@ -41,7 +41,7 @@ describe('what a check noticed', () => {
 
 describe('what became of the products', () => {
   it('names what was left or not put back, and nothing that none is', () => {
-    const fates = { waiting: 5, done: 1112, left: 1, undone: 0, kept: 0 }
+    const fates = { waiting: 5, done: 1112, left: 1, undone: 0, kept: 0, deleted: 0, withdrawn: 0 }
     expect(fateSentences(fates)).toEqual([
       { fate: 'done', sentence: '1,112 products were added or changed' },
       { fate: 'left', sentence: '1 product was left as it was: the reason stands at its row' },

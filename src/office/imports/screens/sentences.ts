@@ -12,7 +12,7 @@ export const outcomes = [
   ...(['added', 'changed', 'removed', 'unchanged', 'refused', 'skipped'] as const),
 ] as const satisfies Outcome[]
 /** Fates that a report names; what waits is not done yet. */
-const reported = ['done', 'left', 'undone', 'kept'] as const satisfies Fate[]
+const reported = ['done', 'left', 'undone', 'deleted', 'withdrawn', 'kept'] as const satisfies Fate[]
 
 /** "1,240 rows: 12 added, 1,102 changed, 126 unchanged; 3 not in the file any more": what a file has none of is not named. */
 export function countsSentence(counts: Counts): string {

@@ -49,8 +49,15 @@ export async function work(
   await db.transaction().execute(async (tx) => {
     await attempt.hold(tx)
     const made = { fate: doing === applying ? 'done' : 'undone' } as const
+    const ofAdded =
+      doing === applying
+        ? { added: await countRows(tx, id, { ...made, outcome: 'added' }) }
+        : {
+            added: await countRows(tx, id, { fate: 'withdrawn' }),
+            deleted: await countRows(tx, id, { fate: 'deleted' }),
+          }
     const after = {
-      added: await countRows(tx, id, { ...made, outcome: 'added' }),
+      ...ofAdded,
       changed: await countRows(tx, id, { ...made, outcome: 'changed' }),
       removed: await countRows(tx, id, { ...made, outcome: 'removed' }),
     }

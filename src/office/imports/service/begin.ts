@@ -16,7 +16,10 @@ export async function begin(db: Db, id: string, digest: string, by: Person): Pro
     const found = existing(await lockImport(tx, id), importRefusals.missing)
     refuseWithout(found.mapping, by)
     const { waiting, ...others } = await countFates(tx, id)
-    const isHalf = found.state === 'applied' && waiting > 0 && others.undone + others.kept === 0
+    const isHalf =
+      found.state === 'applied' &&
+      waiting > 0 &&
+      others.undone + others.kept + others.deleted + others.withdrawn === 0
     const hasStood = found.state === 'applying' && found.isStalled
     if (found.state !== 'checked' && !isHalf && !hasStood) return false
     if (found.digest !== digest) throw new Refusal('conflict', 'import_changed', importRefusals.changed)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { keysOf } from '#base/keys-of.ts'
+import { categoryPaths } from '#catalog/products/service/imported.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { Attempt } from '#platform/jobs/tasks.ts'
 import type { SkippedRow, SourceRecord } from '../dialects/model.ts'
@@ -21,6 +22,7 @@ import {
 } from '../store/rows.ts'
 import { insertRemoved } from '../store/said.ts'
 import { openCompare } from './compare.ts'
+import { noteLostParts, takesAway } from './lost-parts.ts'
 import type { ImportShop } from './receive.ts'
 import { recordsOf } from './records.ts'
 
@@ -49,6 +51,7 @@ export async function check(shop: ImportShop, found: StoredImport, attempt: Atte
   const { compare, asked, named } = await openCompare(shop, { file, mapping, records })
   let done = 0
   let hasFamilies = false
+  let losesParts = false
   for await (const batch of inBatches(records())) {
     attempt.signal.throwIfAborted()
     const rows = await compare(batch.filter((one) => 'texts' in one))
@@ -57,6 +60,7 @@ export async function check(shop: ImportShop, found: StoredImport, attempt: Atte
       continue
     }
     hasFamilies ||= rows.some(({ after }) => after.family)
+    losesParts ||= rows.some(takesAway)
     const skipped = batch.filter((one) => 'skipped' in one).map(skippedRow)
     await db.transaction().execute(async (tx) => {
       await attempt.hold(tx)
@@ -79,7 +83,11 @@ export async function check(shop: ImportShop, found: StoredImport, attempt: Atte
     await insertRemoved(db, { id, source, after: await lastLine(db, id) })
   await noteOpenOrders(db, id)
   const counts: Counts = { rows: file.rows, ...(await countOutcomes(db, id)) }
-  const findings = named(await countFindings(db, id, findingKinds))
+  const mayLose = losesParts || counts.removed > 0
+  const lost = mayLose ? await noteLostParts(shop, id, await categoryPaths(db)) : undefined
+  const findings = named(await countFindings(db, id, findingKinds)).map((one) =>
+    one.kind === 'lost_parts' ? { ...one, ...lost } : one,
+  )
   const digest = await digestOf(db, id)
   await db.transaction().execute(async (tx) => {
     await attempt.hold(tx)
@@ -89,7 +97,7 @@ export async function check(shop: ImportShop, found: StoredImport, attempt: Atte
 
 const findingKinds: readonly FindingKind[] = [
   ...(['price_up', 'price_down', 'no_picture', 'no_text', 'no_category', 'new_categories'] as const),
-  ...(['lost_zeros', 'off_sale', 'in_open_orders', 'below_cost'] as const),
+  ...(['lost_zeros', 'off_sale', 'in_open_orders', 'lost_parts', 'below_cost'] as const),
   ...(['first_said', 'kept_edits', 'other_source', 'unknown_vehicles'] as const),
   ...(['gift_card', 'subscription', 'digital', 'other_type'] as const),
   ...(['unknown_relations', 'says_replaced'] as const),

@@ -1,7 +1,8 @@
 import type { ImportMapping } from '#base/contract/forms/import-mapping.ts'
-import { Refusal } from '#base/refusal.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
+import { existing, Refusal } from '#base/refusal.ts'
 import { matchProducts } from '#catalog/numbers/match.ts'
-import { categoryPaths, lockStaffProducts } from '#catalog/products/service/imported.ts'
+import { categoryPaths, lockProductsToDelete, lockStaffProducts } from '#catalog/products/service/imported.ts'
 import { holdCategories } from '#catalog/products/service/many.ts'
 import { changeLinesWithin, type LinesChange, lockFitments } from '#finding/fitment/service/change-lines.ts'
 import { type Admin, recordAll } from '#platform/audit/log.ts'
@@ -15,11 +16,13 @@ import type { ComparedAgain } from '../inside/three-ways.ts'
 import { rowFaults } from '../messages/import-rules.ts'
 import type { ImportRow, ValueName, Values } from '../model.ts'
 import { goOn } from '../store/imports.ts'
+import { forgetProducts } from '../store/in-use.ts'
 import { type Became, setFates } from '../store/rows.ts'
 import { forgetSaid, noteSaid } from '../store/said.ts'
 import { asCompared, compareAgain } from './compare-again.ts'
 import { namedPictures } from './named-pictures.ts'
-import { addProduct, type Known, setValues, withdrawProduct } from './write-row.ts'
+import { knownOfAdded, takeBack } from './take-back.ts'
+import { addProduct, type Known, setValues } from './write-row.ts'
 
 type Write = (
   tx: Tx,
@@ -54,8 +57,8 @@ export const undoing: Work = {
   ...({ from: 'undoing', to: 'undone', waiting: 'done', refused: 'kept' } as const),
   async write(tx, { line, outcome, productId, before, after }, by, known) {
     if (outcome === 'added') {
-      const topics = await withdrawProduct(tx, productId ?? '', after, by, known)
-      return { line, fate: 'undone', topics }
+      const product = existing(known.products.get(productId ?? ''), refusals.missingProduct)
+      return { line, ...(await takeBack(tx, { after }, product, by, known.added)) }
     }
     const topics = await setValues(
       tx,
@@ -126,16 +129,20 @@ async function write(db: Db, chunk: Chunk): Promise<void> {
     await holdCategories(tx)
     const { doing, by } = chunk
     const rows = await namedPictures(tx, { ...chunk, names: doing === applying })
-    if (rows.some(({ after }) => after.fitments !== undefined)) await lockFitments(tx)
-    const added = doing === applying ? rows.filter(({ outcome }) => outcome === 'added') : []
-    if (added.length > 0) await refuseKnown(tx, added)
-    const products = await lockStaffProducts(
-      tx,
-      rows.flatMap(({ productId }) => productId ?? []),
-    )
+    const added = rows.filter(({ outcome }) => outcome === 'added')
+    const takesBack = doing === undoing && added.length > 0
+    // The fitments of a product go with it.
+    if (takesBack || rows.some(({ after }) => after.fitments !== undefined)) await lockFitments(tx)
+    if (doing === applying && added.length > 0) await refuseKnown(tx, added)
+    const products = await (takesBack ? lockProductsToDelete : lockStaffProducts)(tx, productsOf(rows))
     const isSorted = rows.some(({ after }) => after.category !== undefined)
     const categories = isSorted ? (await categoryPaths(tx)).byPath : new Map<string, string>()
-    const known: Known = { products, categories, entries: [] }
+    const known: Known = {
+      products,
+      categories,
+      added: await knownOfAdded(tx, takesBack ? productsOf(added) : []),
+      entries: [],
+    }
     const became: Became[] = []
     const topics = new Set<Topic>()
     const fits: LinesChange[] = []
@@ -148,10 +155,20 @@ async function write(db: Db, chunk: Chunk): Promise<void> {
     for (const topic of await changeLinesWithin(tx, fits, by, known.entries)) topics.add(topic)
     await recordAll(tx, known.entries)
     await noteFates(tx, chunk, became)
+    const deleted = became.filter(({ fate }) => fate === 'deleted')
+    await forgetProducts(
+      tx,
+      chunk.id,
+      deleted.map(({ line }) => line),
+    )
     const lines = rows.map(({ line }) => line)
     if (chunk.source !== '') await (doing === applying ? noteSaid : forgetSaid)(tx, chunk, lines)
     await notifyOnCommit(tx, [...topics])
   })
+}
+
+function productsOf(rows: readonly ImportRow[]): string[] {
+  return rows.flatMap(({ productId }) => productId ?? [])
 }
 
 /** The fitments that a row sets; an undo puts back what was, and leaves products that were added as they are, off sale. */

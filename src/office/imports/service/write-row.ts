@@ -17,6 +17,7 @@ import type { Topic } from '#platform/db/topics.ts'
 import { incomplete } from '../inside/plan-row.ts'
 import { numberOfText, pictureOfText, toEdit } from '../inside/values.ts'
 import type { Values } from '../model.ts'
+import type { Added } from './take-back.ts'
 
 /** The ids of the categories of the shop by their paths. */
 type CategoryIds = ReadonlyMap<string, string>
@@ -26,6 +27,8 @@ export interface Known {
   /** By their ids. */
   readonly products: ReadonlyMap<string, StaffProductRow>
   readonly categories: CategoryIds
+  /** Of the products that an undo takes back. */
+  readonly added: Added
   /** Of the audit log, which it stores together at its end. */
   readonly entries: AuditEntry[]
 }
@@ -124,21 +127,6 @@ export async function addProduct(
   const change = { was: [], sent: values.oldAddresses ?? [] }
   if (await changeAddressesOf(tx, added.slug, change, by)) topics.push('old_addresses')
   return { id, topics }
-}
-
-/** Takes an added product off sale, and its old addresses back. Returns the topics to announce. */
-export async function withdrawProduct(
-  tx: Tx,
-  id: string,
-  { oldAddresses = [] }: Values,
-  by: Admin,
-  { products }: Pick<Known, 'products'>,
-): Promise<Topic[]> {
-  const topics = [...((await moveWithin(tx, id, by, 'archive')) ?? [])]
-  const slug = products.get(id)?.slug
-  const change = { was: oldAddresses, sent: [] }
-  if (slug !== undefined && (await changeAddressesOf(tx, slug, change, by))) topics.push('old_addresses')
-  return topics
 }
 
 /** The state that an edit is based on, as the catalogue has it. */

@@ -149,7 +149,7 @@ export async function countFates(db: Db, id: string): Promise<Record<Fate, numbe
     .where('fate', 'is not', null)
     .groupBy('fate')
     .execute()
-  const counts = { waiting: 0, done: 0, left: 0, undone: 0, kept: 0 }
+  const counts = { waiting: 0, done: 0, left: 0, undone: 0, kept: 0, deleted: 0, withdrawn: 0 }
   for (const { fate, count } of rows) if (fate !== null) counts[fate] = count
   return counts
 }

@@ -21,8 +21,15 @@ const wholePercent = 100
  * what was edited here or what another source decides stays. Anything else waits, also what this shop learns to notice later.
  */
 const harmless: ReadonlySet<string> = new Set([
-  ...['price_up', 'price_down', 'off_sale', 'no_picture', 'no_text', 'no_category', 'new_categories'],
-  ...['kept_edits', 'other_source', 'unknown_vehicles', 'unknown_relations', 'says_replaced'],
+  ...['price_up', 'price_down', 'off_sale', 'lost_parts', 'no_picture', 'no_text', 'no_category'],
+  ...[
+    'new_categories',
+    'kept_edits',
+    'other_source',
+    'unknown_vehicles',
+    'unknown_relations',
+    'says_replaced',
+  ],
   ...['gift_card', 'subscription', 'digital', 'other_type'],
   ...['default_category', 'default_text', 'default_picture', 'family_picture'],
 ])
