@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { importMapping } from '#base/contract/forms/import-mapping.ts'
 import type { SentAnswerOf } from '#base/contract/schemas.ts'
 import { expectAccessible } from './axe.ts'
 import { checked, toMap, withImport } from './import-states.ts'
@@ -169,4 +170,22 @@ test('a dropped file is sent under its name, and what the shop says against it i
   await drop(page, ['Teile & Preise.csv'])
   await expect(page.getByRole('alert')).toHaveText('The file is empty.')
   expect(sent).toEqual([['Teile & Preise.csv', 'application/octet-stream']])
+})
+
+test('words that a short check has found are asked in the form at once', async ({ page }) => {
+  let now: Import = toMap
+  await withImport(page, () => now)
+  await page.route('**/api/imports/one/mapping', async (route) => {
+    const mapping = importMapping.parse(route.request().postDataJSON())
+    const questions = [{ field: 'category' as const, words: [{ word: 'Sale', rows: 3 }], more: 0 }]
+    now = { ...toMap, mapping, questions }
+    await route.fulfill({ json: { acknowledged: true, modifiedCount: 1 } })
+  })
+  await page.goto('/dashboard/imports/one')
+  await page.getByLabel('What Thread is').selectOption('Category path')
+  await page.getByRole('button', { name: 'Check the file' }).click()
+  await page.getByLabel('What Sale is').selectOption('Leave out')
+  await page.getByRole('button', { name: 'Check the file' }).click()
+
+  await expect.poll(() => now.mapping?.values).toEqual([{ field: 'category', word: 'Sale', means: null }])
 })

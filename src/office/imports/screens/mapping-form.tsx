@@ -65,8 +65,8 @@ export function MappingForm({ one, token, back, onSent }: FormProps) {
       await onSent()
     } catch (error) {
       setRefusal(errorSentence(error))
-      setBusy(false)
     }
+    setBusy(false)
   }
 
   const used = draft.columns.filter(({ meaning }) => meaning !== '' && meaning !== 'open').length

@@ -76,6 +76,8 @@ function ShownStep({ one, token }: StepProps) {
         {isWorking(one) && <ImportProgress one={one} token={token} />}
         {isMapping && (
           <MappingForm
+            // New questions begin it again, also where the check was too short to be seen.
+            key={JSON.stringify(one.questions)}
             one={one}
             token={token}
             back={isAnswered ? () => showColumns(false) : undefined}
