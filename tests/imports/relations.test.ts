@@ -264,7 +264,10 @@ describe('a text that says what is sold in place of a product', () => {
   it('makes none where it is not taken', async () => {
     await part('RL-1')
     await part('RL-2')
-    await actions().apply(await check('SKU,Brand,Title\nRL-1,Halden,Disc USE RL-2'))
+    const found = await check('SKU,Brand,Title\nRL-1,Halden,Disc USE RL-2')
+    const [shown] = await actions().rows(found._id)
+    expect(shown?.fields.map(({ field }) => field)).toEqual(['Product Name'])
+    await actions().apply(found)
     expect(await relations('RL-1')).toEqual([])
   })
 })

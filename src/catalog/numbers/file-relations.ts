@@ -90,6 +90,9 @@ export interface LinesOfProduct extends Record<'was' | 'sent', readonly string[]
   readonly maker: string
 }
 
+/** A notification has room for so many products. */
+const toldAtOnce = 100
+
 /** What became of the relations of a product. */
 export interface Related {
   /** Lines whose product the shop does not have. */
@@ -133,11 +136,9 @@ export async function relateWithin(
     for (const each of await sharingInterchange(tx, [...now.interchange, ...wanted.interchange]))
       shown.add(each)
   }
-  if (shown.size > 0)
-    await notifyOnCommit(
-      tx,
-      [...shown].map((id) => `product ${id}` as const),
-    )
+  const topics = [...shown].map((id) => `product ${id}` as const)
+  for (let from = 0; from < topics.length; from += toldAtOnce)
+    await notifyOnCommit(tx, topics.slice(from, from + toldAtOnce))
   return related
 }
 
