@@ -71,6 +71,7 @@ describe('the policy', () => {
         ...[
           'exportTable',
           'exportWorkbook',
+          'importAddress',
           'invite',
           'makeAdmin',
           'removeStaff',

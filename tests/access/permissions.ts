@@ -84,6 +84,8 @@ export const required = {
   removeProductDefault: 'products.edit',
   previewBulkEdit: { all: ['prices.edit', 'products.see'] },
   importFile: 'import',
+  importAddress: 'import',
+  cutImport: 'import',
   oldAddresses: 'settings.shop',
   addOldAddress: 'settings.shop',
   removeOldAddress: 'settings.shop',

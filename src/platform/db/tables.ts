@@ -443,6 +443,7 @@ export interface Imports {
   moved_at: Generated<Timestamp>;
   name: string;
   of_records: Generated<number>;
+  origin: Json | null;
   records: Generated<number>;
   source: Generated<string>;
   state: Generated<'receiving' | 'reading' | 'mapping' | 'checking' | 'checked' | 'applying' | 'applied' | 'undoing' | 'undone' | 'failed'>;
@@ -483,6 +484,7 @@ export interface ImportSchedules {
 
 export interface ImportSources {
   heads: string[];
+  how: Json | null;
   mapping: Json;
   name: string;
   updated_at: Generated<Timestamp>;

@@ -2,6 +2,7 @@ import { aces } from './aces/dialect.ts'
 import { magento } from './magento.ts'
 import { medusa } from './medusa.ts'
 import type { ColumnGuess, Dialect } from './model.ts'
+import { pies } from './pies/dialect.ts'
 import { plain } from './plain.ts'
 import { prestashop } from './prestashop.ts'
 import { googleMerchant, metaCatalogue } from './product-feeds.ts'
@@ -14,6 +15,7 @@ import { woocommerce } from './woocommerce.ts'
 const dialects: readonly Dialect[] = [
   tappet,
   aces,
+  pies,
   shopify,
   woocommerce,
   magento,

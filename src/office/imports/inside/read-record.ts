@@ -46,6 +46,10 @@ export interface ReadRecord {
   readonly problems: readonly RowProblem[]
   /** Of the numbers that find its product, those that were numbers to the spreadsheet, which takes zeros away. */
   readonly numberCells: ReadonlySet<'partNumber' | 'barcode'>
+  /** What it says that the shop has no place for. */
+  readonly leftOut: readonly string[]
+  /** Its sender does not sell it any more. */
+  readonly isRemoved: boolean
 }
 
 /** Reads the values of a record. */
@@ -85,9 +89,10 @@ export function readRecord(
   if (attributes.length > 0) values = { ...values, attributes: [...(values.attributes ?? []), ...attributes] }
   if (maker !== '' && !values.maker) values = { ...values, maker }
   problems.push(...formFaults(values, columns))
-  const { line, lines, texts, isNumberCell } = record
+  const { line, lines, texts, isNumberCell, leftOut = [], isRemoved = false } = record
   const numberCells = new Set((['partNumber', 'barcode'] as const).filter((key) => isNumberCell(key)))
-  return { line, lines, id: texts.get('id')?.trim() ?? '', values, amounts, problems, numberCells }
+  const id = texts.get('id')?.trim() ?? ''
+  return { line, lines, id, values, amounts, problems, numberCells, leftOut, isRemoved }
 }
 
 /** With the address that the earlier shop made of a slug, where the file has no column for it. */

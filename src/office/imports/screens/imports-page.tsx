@@ -13,6 +13,7 @@ import { head } from '#web/ui/head.ts'
 import { LoadingState } from '#web/ui/loading-state.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { FromAddress } from '../sources/screens/from-address.tsx'
 import { SourcesSection } from '../sources/screens/sources-section.tsx'
 import { ImportList } from './import-list.tsx'
 import { askAgainMs, isWorking } from './import-state.ts'
@@ -35,6 +36,7 @@ export default function ImportsPage() {
       <PageHead title={menu.imports} about={words.about} />
       <div className="mt-5 flex flex-col gap-6">
         <NewImport token={token} sources={data?.sources ?? []} />
+        <FromAddress token={token} sources={data?.sources ?? []} />
         <SourcesSection token={token} />
         <Section title={words.latest}>
           {error && <ErrorState title={errorSentence(error)} again={() => void refetch()} />}

@@ -20,7 +20,7 @@ type State =
   | { readonly kind: 'refused'; readonly message: string }
 
 const mostBytes = 2 * 1024 ** 3
-const accept = '.csv,.tsv,.txt,.xlsx,.zip,.gz'
+const accept = '.csv,.tsv,.txt,.dat,.xml,.xlsx,.zip,.gz'
 
 /** A file of products is dropped or chosen here, and sent with its progress; then its own page opens. */
 export function NewImport({

@@ -34,6 +34,7 @@ import {
   setOutcome,
 } from '../store/rows.ts'
 import { insertRemoved, nothingSaid, saidOf } from '../store/said.ts'
+import { leftOutCounter } from './left-out.ts'
 import { openFitmentsOfFile, withWarnings } from './read-fitments.ts'
 import type { ImportShop } from './receive.ts'
 import { statesOf } from './states.ts'
@@ -66,6 +67,7 @@ export async function check(shop: ImportShop, found: StoredImport, attempt: Atte
     addedTo: (values) => addedByDefaults(values, defaults, (category) => categories.byId.get(category)),
   }
   const fitments = await openFitmentsOfFile(db, file, mapping)
+  const leftOut = leftOutCounter()
   let records = 0
   for await (const batch of inBatches(recordsOf(importFolder, id, file, mapping.columns))) {
     attempt.signal.throwIfAborted()
@@ -91,7 +93,8 @@ export async function check(shop: ImportShop, found: StoredImport, attempt: Atte
         taken,
       }
       const asOwn = { ...record, values: withOwnPictures(record.values, own) }
-      return withWarnings(planRow(asOwn, known, rules), warnings)
+      const row = withWarnings(planRow(asOwn, known, rules), 'unknown_vehicles', warnings)
+      return leftOut.see(row, record.leftOut)
     })
     const skipped = batch.filter((one) => 'skipped' in one).map(skippedRow)
     await db.transaction().execute(async (tx) => {
@@ -102,11 +105,11 @@ export async function check(shop: ImportShop, found: StoredImport, attempt: Atte
     records += batch.length
   }
   await refuseTwice(db, id)
-  if (mapping.full && source !== '' && mapping.verbs !== 'add')
+  if (mapping.full && file.isUpdate !== true && source !== '' && mapping.verbs !== 'add')
     await insertRemoved(db, { id, source, after: await lastLine(db, id) })
   await noteOpenOrders(db, id)
   const counts: Counts = { rows: file.rows, ...(await countOutcomes(db, id)) }
-  const findings = fitments.named(await countFindings(db, id, findingKinds))
+  const findings = leftOut.named(fitments.named(await countFindings(db, id, findingKinds)))
   const digest = await digestOf(db, id)
   await db.transaction().execute(async (tx) => {
     await attempt.hold(tx)
@@ -128,7 +131,7 @@ function knownCategories(paths: readonly string[]): (path: string) => string | u
 const findingKinds: readonly FindingKind[] = [
   ...(['price_up', 'price_down', 'no_picture', 'no_text', 'no_category', 'new_categories'] as const),
   ...(['lost_zeros', 'off_sale', 'in_open_orders', 'below_cost'] as const),
-  ...(['first_said', 'kept_edits', 'other_source', 'unknown_vehicles'] as const),
+  ...(['first_said', 'kept_edits', 'other_source', 'unknown_vehicles', 'not_taken'] as const),
   ...keysOf(defaultFindings),
 ]
 

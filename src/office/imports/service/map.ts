@@ -5,6 +5,7 @@ import type { Permission } from '#base/contract/permissions.ts'
 import { existing, Refusal } from '#base/refusal.ts'
 import type { DbAndPool } from '#platform/db/open.ts'
 import { importRefusals } from '../messages/import-rules.ts'
+import type { HowToRead } from '../reading/open-file.ts'
 import { lockImport, step } from '../store/imports.ts'
 import { lockSource, putSource } from '../store/sources.ts'
 import { type Actor, queueRun } from './receive.ts'
@@ -64,12 +65,17 @@ export async function mapImport(
     if (mapping.source !== '') {
       // What somebody may not see they may not overwrite either.
       refuseWithout((await lockSource(tx, mapping.source))?.mapping ?? null, by)
-      await putSource(tx, heads, mapping)
+      await putSource(tx, mapping, { heads, how: cutsOf(file.how) })
     }
     const { source } = mapping
     await step(tx, { id, from: state }, { state: 'checking', mapping, source, records: 0, message: null })
     await queueRun(tx, id, by)
   })
+}
+
+/** How the files of a source are read, where a person said it. */
+function cutsOf({ format, widths = [], encoding }: HowToRead): HowToRead | null {
+  return format === 'fixed' ? { format, widths, ...(encoding && { encoding }) } : null
 }
 
 function invalid(code: string, message: string): Refusal {

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/open.ts'
 import { dialectById } from '../dialects/detect.ts'
 import type { ReadRecord } from '../inside/read-record.ts'
 import { findingExamples, rowFaults } from '../messages/import-rules.ts'
-import type { FileFacts, Finding, ImportRow, RowProblem } from '../model.ts'
+import type { FileFacts, Finding, FindingKind, ImportRow, RowProblem } from '../model.ts'
 
 /** A record whose fitments are all that its product has after the file. */
 interface ReadFitments {
@@ -81,11 +81,15 @@ export async function openFitmentsOfFile(db: Db, file: FileFacts, mapping: Impor
 }
 
 /** A row with what is left out of it. */
-export function withWarnings(row: ImportRow, warnings: readonly RowProblem[]): ImportRow {
+export function withWarnings(
+  row: ImportRow,
+  kind: Extract<FindingKind, 'unknown_vehicles' | 'not_taken'>,
+  warnings: readonly RowProblem[],
+): ImportRow {
   if (warnings.length === 0 || row.outcome === 'refused' || row.outcome === 'skipped') return row
   return {
     ...row,
-    findings: [...row.findings, 'unknown_vehicles'],
+    findings: [...row.findings, kind],
     problems: [...row.problems, ...warnings],
   }
 }

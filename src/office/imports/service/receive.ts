@@ -73,10 +73,11 @@ export async function removeIncoming(
   await removeFile(importFolder, id)
 }
 
-/** Begins to read a stored file; a job does it. */
-export async function beginReading(tx: Tx, { id, bytes }: StoredFile, by: Actor): Promise<void> {
-  await step(tx, { id, from: 'receiving' }, { state: 'reading', bytes })
+/** Begins to read a stored file; a job does it. Returns false where its import was removed meanwhile. */
+export async function beginReading(tx: Tx, { id, bytes }: StoredFile, by: Actor): Promise<boolean> {
+  if (!(await step(tx, { id, from: 'receiving' }, { state: 'reading', bytes }))) return false
   await queueRun(tx, id, by)
+  return true
 }
 
 /** As a process may be killed in each; what fails three times itself is begun again by a person (run.ts). */

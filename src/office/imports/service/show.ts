@@ -13,6 +13,7 @@ import { importRefusals, rowFaults } from '../messages/import-rules.ts'
 import { reportWords } from '../messages/report-words.ts'
 import {
   daysStored,
+  type FileFacts,
   type FindingKind,
   type ImportRow,
   type RowCost,
@@ -49,6 +50,10 @@ export async function importOf(shop: DbAndPool, id: string, held: Held) {
       samples: hidden.has(column) ? [] : samples,
       words: hidden.has(column) ? [] : words,
     })),
+    text:
+      file?.text === undefined || hidden.size > 0
+        ? null
+        : { ...file.text, isCut: file.how.format === 'fixed' },
     mapping,
     drift: file?.drift ?? { gone: [], moved: [] },
     asksTax: (await taxesAtHome(shop)).isCharged,
@@ -73,10 +78,16 @@ function summaryOf({ id, name, source, state, bytes, file, counts, createdAt, by
     bytes,
     counts,
     by,
-    dialect: file === null ? '' : (dialectById(file.dialect)?.name ?? ''),
+    dialect: file === null ? '' : formatOf(file),
     rows: file?.rows ?? 0,
+    rowsAre: dialectById(file?.dialect ?? '')?.rowsAre ?? ('rows' as const),
     createdAt: createdAt.toISOString(),
   }
+}
+
+/** `PIES 7.2`. */
+function formatOf({ dialect, version = '' }: FileFacts): string {
+  return `${dialectById(dialect)?.name ?? ''} ${version}`.trim()
 }
 
 /**
@@ -113,8 +124,8 @@ function shownRow(
       const shown = shownChange(field, { before, after })
       return {
         field: importFields[field].label,
-        before: shown.before.slice(0, longest),
-        after: shown.after.slice(0, longest),
+        before: cutText(shown.before),
+        after: cutText(shown.after),
         isDefault: added.has(field),
       }
     })
@@ -143,6 +154,11 @@ function shownCost({ amount, margin }: RowCost) {
 }
 
 const longest = 200
+
+/** It says that there is more. */
+function cutText(text: string): string {
+  return text.length <= longest ? text : `${text.slice(0, longest)}…`
+}
 
 /** @throws Refusal `missing`; `forbidden` for a file with columns that somebody may not see. */
 export async function readableImport(db: Db, id: string, held: Held): Promise<StoredImport> {

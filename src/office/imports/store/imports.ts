@@ -4,7 +4,8 @@ import { importCounts, importFinding } from '#base/contract/schemas/imports.ts'
 import { readStored } from '#base/stored.ts'
 import { ago, now } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
-import type { FileFacts, ImportState, StoredImport } from '../model.ts'
+import { storedHow } from '../dto.ts'
+import type { FileFacts, ImportState, Origin, StoredImport } from '../model.ts'
 
 /** An import goes on at least every few seconds. */
 const stalledAfterSeconds = 90
@@ -15,8 +16,11 @@ const running: readonly ImportState[] = ['reading', 'checking', 'applying', 'und
 export const isRunning = (state: ImportState): boolean => running.includes(state)
 
 const fileFacts = z.object({
-  how: z.looseObject({}),
+  how: storedHow,
   dialect: z.string(),
+  version: z.optional(z.string()),
+  text: z.optional(z.object({ lines: z.array(z.string()), widths: z.array(z.number()) })),
+  isUpdate: z.optional(z.boolean()),
   rows: z.number(),
   columns: z.array(
     z.object({
@@ -36,15 +40,60 @@ const fileFacts = z.object({
 /** Stores an import whose file is not there yet. */
 export async function insertImport(
   db: Db,
-  { id, name, source, actorId }: Pick<StoredImport, 'id' | 'name' | 'source' | 'actorId'>,
+  {
+    id,
+    name,
+    source,
+    actorId,
+    origin,
+  }: Pick<StoredImport, 'id' | 'name' | 'source' | 'actorId'> & { readonly origin?: Origin },
 ): Promise<void> {
-  await db.insertInto('imports').values({ id, name, source, actor_id: actorId }).execute()
+  await db
+    .insertInto('imports')
+    .values({
+      id,
+      name,
+      source,
+      actor_id: actorId,
+      ...(origin !== undefined && { origin: JSON.stringify(origin) }),
+    })
+    .execute()
 }
 
-/** The newest imports whose files are there. */
+const storedOrigin = z.object({
+  address: z.string(),
+  user: z.string(),
+  password: z.nullable(z.string()),
+  hostKey: z.string(),
+})
+
+/** Where the file of an import is fetched; undefined for a file that was sent. */
+export async function findOrigin(db: Db, id: string): Promise<Origin | undefined> {
+  const row = await db.selectFrom('imports').select('origin').where('id', '=', id).executeTakeFirst()
+  return originOf(row)
+}
+
+/** Where the last fetched file of a source came from. */
+export async function lastOriginOf(db: Db, source: string): Promise<Origin | undefined> {
+  const row = await db
+    .selectFrom('imports')
+    .select('origin')
+    .where('source', '=', source)
+    .where('origin', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return originOf(row)
+}
+
+function originOf(row: { readonly origin: unknown } | undefined): Origin | undefined {
+  return row === undefined || row.origin === null ? undefined : readStored(storedOrigin, row.origin)
+}
+
+/** The newest imports whose files are there, or are fetched. */
 export async function listImports(db: Db): Promise<StoredImport[]> {
   const rows = await selectImports(db)
-    .where('state', '<>', 'receiving')
+    .where(({ or, eb }) => or([eb('state', '<>', 'receiving'), eb('origin', 'is not', null)]))
     .orderBy('created_at', 'desc')
     .limit(200)
     .execute()

@@ -1,8 +1,10 @@
+import type { ExpressionBuilder } from 'kysely'
 import { keysOf } from '#base/keys-of.ts'
 import { readStored } from '#base/stored.ts'
 import { document, fieldText, onlyField, withFields, withoutFields } from '#platform/db/documents.ts'
 import { anyNumber, anyText, joined, rowNumber, text, textArray } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
+import type { ImportRows } from '#platform/db/tables.ts'
 import { storedValues } from '../dto.ts'
 import type { SaidBefore, ValueName, Values } from '../model.ts'
 
@@ -14,7 +16,7 @@ export async function saidOf(
 ): Promise<ReadonlyMap<string, SaidBefore>> {
   const rows = await db
     .selectFrom('import_said')
-    .select(['source', 'product_id', 'said', 'is_removed', 'since'])
+    .select(['source', 'product_id', 'said', 'is_removed', 'has_added', 'since'])
     .where('product_id', '=', anyText(productIds))
     .orderBy('since')
     .orderBy('source')
@@ -23,19 +25,19 @@ export async function saidOf(
   return new Map(
     [...Map.groupBy(known, ({ product_id }) => product_id)].map(([id, all]) => {
       const own = all.findIndex((row) => row.source === source)
-      const { values = {}, is_removed: isRemoved = false } = all[own] ?? {}
+      const { values = {}, is_removed: isRemoved = false, has_added: hasAdded = false } = all[own] ?? {}
       const others = new Map<ValueName, string>()
       // The first that spoke of a field decides it, and the later ones are left out.
       for (const [place, other] of all.entries())
         for (const field of place === own ? [] : keysOf(other.values))
           if (!(field in values && own < place) && !others.has(field)) others.set(field, other.source)
-      return [id, { values, isRemoved, others }]
+      return [id, { values, isRemoved, hasAdded, others }]
     }),
   )
 }
 
 /** What a row of an import is compared with while nobody spoke of its product. */
-export const nothingSaid: SaidBefore = { values: {}, isRemoved: false, others: new Map() }
+export const nothingSaid: SaidBefore = { values: {}, isRemoved: false, hasAdded: false, others: new Map() }
 
 /**
  * Stores what rows of an import say as what their source said last, and with the rows what it had said before.
@@ -66,7 +68,7 @@ export async function noteSaid(
           'r.product_id',
           'r.said',
           eb('r.outcome', '=', 'added').as('has_added'),
-          eb('r.outcome', '=', 'removed').as('is_removed'),
+          isRemovedRow(eb).as('is_removed'),
         ])
         .where('r.import_id', '=', id)
         .where('r.line', '=', anyNumber(lines))
@@ -89,6 +91,17 @@ export async function noteSaid(
     .whereRef('s.product_id', '=', 'r.product_id')
     .where('s.source', '<>', source)
     .execute()
+}
+
+/** Whether a row takes its product off sale without a column that says so: its source does not name or sell it any more. */
+function isRemovedRow({ ref, eb, fn, val }: ExpressionBuilder<{ r: ImportRows }, 'r'>) {
+  return eb.or([
+    eb('r.outcome', '=', 'removed'),
+    eb.and([
+      eb(fn.coalesce(fieldText(ref('r.after'), 'onSale'), val('')), '=', 'false'),
+      eb(fieldText(ref('r.said'), 'onSale'), 'is', null),
+    ]),
+  ])
 }
 
 /** Puts back what a source had said before rows of an import were made, but for the pieces: an undo does not put back the stock. */
