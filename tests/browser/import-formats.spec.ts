@@ -91,6 +91,8 @@ test('a file of PIES says its version and its items, and names what is not taken
   )
   await expect(page.getByText('parts.xml, PIES 7.2, 2 items')).toBeVisible()
   await expect(page.getByLabel('What Price RET in USD is')).toHaveValue('price')
+  await page.getByLabel('What Part terminology as category is').selectOption('Leave out')
+  await page.getByLabel('Take brands that the shop does not have').check()
   await expectAccessible(page)
   await shoot(page, 'pies-columns')
   await page.getByRole('button', { name: 'Check the file' }).click()

@@ -7,6 +7,8 @@ type Row = SentAnswerOf<'importRows'>['rows'][number]
 const column = (at: number, head: string, guess: string | null, samples: string[] = []) => ({
   ...{ column: at, head, guess, samples },
   unit: null,
+  price: null,
+  asks: false,
   words: [],
 })
 
@@ -29,6 +31,8 @@ export const toMap: Import = {
   ],
   ...{
     mapping: null,
+    questions: [],
+    choices: { maker: [], category: [], taxClass: [] },
     drift: { gone: [], moved: [] },
     records: 0,
     ofRecords: 0,

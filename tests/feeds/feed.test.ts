@@ -54,7 +54,7 @@ it('says of each product what everybody may see, so that a strict parser reads i
 })
 
 it.each(['google', 'google_tsv', 'meta', 'ebay'] as const)(
-  'a feed for %s has no cost, no price of a group and no count of the stock in any byte',
+  'a feed for %s has no cost, no price of a group, no compare-at price and no count of the stock in any byte',
   async (kind) => {
     const { id } = await aProduct(shop.database, {
       ...numbered,
@@ -76,11 +76,13 @@ it.each(['google', 'google_tsv', 'meta', 'ebay'] as const)(
       body: { price: usd(4187), supplierId: null },
       token: admin.token,
     })
+    const compared = { comparePrice: '95.37' }
+    await shop.call('editProduct', { params: { id }, body: compared, token: admin.token })
     const { add, read } = feedActions(shop, admin)
     const { text } = await read(await add({ kind, category: '33564' }))
     expect(text).toContain('SEC-1')
     expect(text).toContain('88.00')
-    for (const secret of ['73519', '73,519', '61.93', '6193', '41.87', '4187', 'Workshops'])
+    for (const secret of ['73519', '73,519', '61.93', '6193', '41.87', '4187', '95.37', '9537', 'Workshops'])
       expect([secret, text.includes(secret)]).toEqual([secret, false])
   },
 )

@@ -39,7 +39,7 @@ export function importActions(shop: TestShop, admin: { readonly token: string })
   /** Says what the columns mean as the shop guesses it, but for some options. */
   async function map({ _id, mapping }: Import, options: Partial<ImportMapping>) {
     if (mapping === null) throw new Error('The import has no mapping')
-    const body = { ...mapping, ...options }
+    const body = { ...mapping, newMakers: true, ...options }
     await shop.call('mapImport', { params: { id: _id }, body, token: admin.token })
     return settled(_id)
   }

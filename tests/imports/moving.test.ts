@@ -145,24 +145,90 @@ it('an old address that leads elsewhere is not taken over', async () => {
   ])
 })
 
-it('gift cards and subscriptions are named and not taken', async () => {
-  const { rows } = actions()
-  const ofShopify = await checked([
-    'Handle,Title,Body (HTML),Vendor,Type,Published,Gift Card,Option1 Name,Option1 Value,Variant SKU,Variant Price',
-    'gift,Gift card,,Shop,,true,true,Amount,10,GC-1,10.00',
-    'gift,,,,,,,,25,GC-2,25.00',
-    'disc,Disc,,Shop,,true,false,,,MVG-1,10.00',
-  ])
-  expect(ofShopify.counts).toMatchObject({ rows: 3, added: 1, skipped: 2, refused: 0 })
-  const said = await rows(ofShopify._id, { outcome: 'skipped' })
-  expect(said.map(({ problems }) => problems[0]?.message)).toEqual([
-    'A product of the type “gift card” is not taken.',
-    'A product of the type “gift card” is not taken.',
-  ])
-  const ofWoo = await checked([
-    'ID,Type,SKU,Name,Published,Regular price',
-    '1,subscription,MVW-1,Oil each month,1,10',
-    '2,simple,MVW-2,Oil,1,10',
-  ])
-  expect(ofWoo.counts).toMatchObject({ added: 1, skipped: 1 })
+describe('what is no part on a shelf', () => {
+  it.each([
+    {
+      of: 'Shopify',
+      file: [
+        'Handle,Title,Body (HTML),Vendor,Type,Published,Gift Card,Requires shipping,Option1 Name,Option1 Value,Variant SKU,Variant Price',
+        'gift,Gift card,,Shop,,true,true,false,Amount,10,GC-1,10.00',
+        'gift,,,,,,,,,25,GC-2,25.00',
+        'manual,Repair manual,,Shop,,true,false,false,Kind,File,MVG-2,9.00',
+        'manual,,,,,,,true,,Book,MVG-3,19.00',
+        'disc,Disc,,Shop,,true,false,true,,,MVG-1,10.00',
+        'disc,,,,,,,,,,,',
+      ],
+      counts: { rows: 6, added: 2, skipped: 3, refused: 1 },
+      named: [
+        { kind: 'gift_card', products: 2, examples: ['Gift card', 'Gift card'] },
+        { kind: 'digital', products: 1, examples: ['Repair manual'] },
+      ],
+    },
+    {
+      of: 'WooCommerce',
+      file: [
+        'ID,Type,SKU,Name,Published,Regular price',
+        '1,subscription,MVW-1,Oil each month,1,10',
+        '2,simple,MVW-2,Oil,1,10',
+        '3,"simple, downloadable, virtual",MVW-3,Manual,1,10',
+        '4,external,MVW-4,Elsewhere,1,10',
+      ],
+      counts: { rows: 4, added: 1, skipped: 3, refused: 0 },
+      named: [
+        { kind: 'subscription', products: 1, examples: ['Oil each month'] },
+        { kind: 'digital', products: 1, examples: ['Manual'] },
+        { kind: 'other_type', products: 1, examples: ['Elsewhere'] },
+      ],
+    },
+    {
+      of: 'Magento',
+      file: [
+        'sku,store_view_code,attribute_set_code,product_type,name,price',
+        'MVT-1,,Default,downloadable,Manual,10.00',
+        'MVT-2,,Default,giftcard,Gift,10.00',
+        'MVT-3,,Default,bundle,Set,10.00',
+        'MVT-4,,Default,simple,Disc,10.00',
+      ],
+      counts: { rows: 4, added: 1, skipped: 3, refused: 0 },
+      named: [
+        { kind: 'gift_card', products: 1, examples: ['Gift'] },
+        { kind: 'digital', products: 1, examples: ['Manual'] },
+        { kind: 'other_type', products: 1, examples: ['Set'] },
+      ],
+    },
+    {
+      of: 'PrestaShop',
+      file: [
+        'Product ID;Active (0/1);Name *;Price tax excluded;Reference #;Virtual product',
+        '12;1;Manual;10.00;MVV-1;1',
+        '13;1;Disc;10.00;MVV-2;0',
+      ],
+      counts: { rows: 2, added: 1, skipped: 1, refused: 0 },
+      named: [{ kind: 'digital', products: 1, examples: ['Manual'] }],
+    },
+    {
+      of: 'Medusa',
+      file: [
+        'Product Handle,Product Title,Product Is Giftcard,Variant Sku,Variant Price USD',
+        'gift,Gift,true,MVX-1,10',
+        'disc,Disc,false,MVX-2,10',
+      ],
+      counts: { rows: 2, added: 1, skipped: 1, refused: 0 },
+      named: [{ kind: 'gift_card', products: 1, examples: ['Gift'] }],
+    },
+  ])('is counted by its kind, named and not taken: $of', async ({ file, counts, named }) => {
+    const found = await checked(file)
+    expect(found.counts).toMatchObject(counts)
+    const kinds = ['gift_card', 'subscription', 'digital', 'other_type']
+    expect(found.findings.filter(({ kind }) => kinds.includes(kind))).toEqual(named)
+  })
+
+  it('is a file of discount codes, which is refused with their number', async () => {
+    const { send } = actions()
+    const sent = await send('Coupon code,Discount type,Amount\nA,percent,5\nB,percent,10\n')
+    expect(sent).toMatchObject({
+      state: 'failed',
+      message: expect.stringContaining('2 discount codes are not taken'),
+    })
+  })
 })

@@ -7,7 +7,15 @@ import { des, piesFile, prices, sheet } from './pies-file.ts'
 
 const shop = suiteFixture(() => openTestShop())
 const admin = suiteFixture(() => anAdmin(shop.database))
-const { send, map, rows, apply } = importActions(shop, admin)
+const { send, map: mapWith, rows, apply } = importActions(shop, admin)
+
+/** As a person who takes new brands, and no category from the type of a part. */
+const map: typeof mapWith = (sent, options) =>
+  mapWith(sent, {
+    newMakers: true,
+    values: [{ field: 'category', word: '1896', means: null }],
+    ...options,
+  })
 
 const sold = (part: string, price = '12.50') => ({ part, says: des(`Disc ${part}`) + prices(['RET', price]) })
 const whether = async (part: string) => {
@@ -29,6 +37,20 @@ const complete = (part: string) =>
     .execute()
 
 describe('a file of PIES', () => {
+  it('asks once what its brands and the types of its parts are in the shop', async () => {
+    const sent = await mapWith(
+      await send(piesFile([{ ...sold('PI-0'), brand: '<BrandID>QQQQ</BrandID>' }])),
+      {},
+    )
+    expect(sent.state).toBe('mapping')
+    expect(
+      sent.questions.flatMap(({ field, words }) => words.map(({ word }) => [field, word])).sort(),
+    ).toEqual([
+      ['category', '1896'],
+      ['maker', 'QQQQ'],
+    ])
+  })
+
   it('is named with its version and its items, and brings products in', async () => {
     const sent = await send(piesFile([sold('PI-1'), { part: '' }]), 'parts.xml')
     expect(sent).toMatchObject({ dialect: 'PIES 7.2', rows: 2, rowsAre: 'items', state: 'mapping' })
@@ -68,13 +90,15 @@ describe('a file of PIES', () => {
   })
 
   it('with the prices of another currency is refused by name where these are chosen', async () => {
-    const sent = await send(
-      piesFile([sold('PI-3')], { sheets: sheet('S1', '2020-01-01', '2999-01-01', 'CAD') }),
-    )
-    const found = await map(sent, {})
-    expect((await rows(found._id))[0]).toMatchObject({
-      outcome: 'refused',
-      problems: [{ column: 'Price RET in CAD', value: '12.50 CAD', message: 'This amount is in CAD' }],
+    const canada = { sheets: sheet('S1', '2020-01-01', '2999-01-01', 'CAD') }
+    const { mapping, columns, ...sent } = await send(piesFile([sold('PI-3')], canada))
+    const { column = -1 } = columns.find(({ head }) => head === 'Price RET in CAD') ?? {}
+    const others = (mapping?.columns ?? []).filter((one) => one.column !== column)
+    expect(mapping?.columns).toEqual(others)
+    const chosen = map({ ...sent, mapping, columns }, { columns: [...others, { column, field: 'price' }] })
+    await expect(chosen).rejects.toMatchObject({
+      code: 'other_currency',
+      message: expect.stringContaining('Price RET in CAD'),
     })
   })
 

@@ -28,6 +28,11 @@ function comparable(csv: string): string[] {
 
 it('its own export changes nothing, and fills an empty shop with the same', async () => {
   const admin = await anAdmin(full.database)
+  // The demo shop has relations, and not these.
+  await full.database.pool.query(
+    `update products set compare_price_cents = price_cents + 500, picture_alt = 'Front: ' || name,
+       seo_title = '=1+1 ' || name, seo_description = 'Buy' || chr(10) || name where seq % 3 = 0`,
+  )
   const csv = await exported(full, admin)
   const same = await importActions(full, admin).send(csv)
   expect(same.state).toBe('checked')
@@ -49,4 +54,11 @@ it('its own export changes nothing, and fills an empty shop with the same', asyn
   const made = await apply(found)
   expect(made).toMatchObject({ state: 'applied', fates: { left: 0 } })
   expect(comparable(await exported(empty, other))).toEqual(comparable(csv))
+  const { rows: kinds } = await empty.database.pool.query(
+    `select kind, count(*)::integer from product_relations group by kind
+     union all select 'interchange', count(*)::integer from interchange order by 1`,
+  )
+  expect(kinds.map(({ kind }) => kind)).toEqual([
+    ...['goes_with', 'interchange', 'other_side', 'part_of_kit', 'replaced_by'],
+  ])
 }, 300_000)

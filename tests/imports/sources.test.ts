@@ -170,7 +170,7 @@ describe('a file with all products of a source', () => {
     }
     // Its number does not say any more which product is meant.
     await aProduct(shop.database, { partNumber: 'FU-4', maker: 'Elsewhere' })
-    const fewer = await check(file('FU-1', 'FU-4').concat('FU-2,,,none\n'), fields, options)
+    const fewer = await check(file('FU-1').concat('FU-4,Part FU-4,A part.,6\nFU-2,,,none\n'), fields, options)
     expect(fewer.counts).toMatchObject({ rows: 3, unchanged: 1, refused: 2, removed: 1 })
     const [gone] = await rows(fewer._id, { outcome: 'removed' })
     expect(gone).toMatchObject({ lines: 0, toolsId: (await numbered('FU-3')).id })

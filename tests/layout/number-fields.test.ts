@@ -13,7 +13,7 @@ const fields: Readonly<Record<string, string>> = {
   'src/catalog/products/screens/edit-cell.tsx': 'by kind',
   'src/catalog/products/screens/edit-product.tsx': 'amount, whole',
   'src/catalog/products/screens/more-fields.tsx': "by isInPounds ? 'decimal' : 'whole'",
-  'src/catalog/products/screens/product-inputs.tsx': 'whole',
+  'src/catalog/products/screens/product-inputs.tsx': 'amount, whole',
   'src/catalog/products/screens/purchase-fields.tsx': 'amount',
   'src/orders/checkout/screens/new-order/draft-lines.tsx': 'pieces',
   'src/pricing/deliveries/screens/delivery-example-card.tsx':

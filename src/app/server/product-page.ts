@@ -10,8 +10,8 @@ import {
   rowOf,
   rowOfDocument,
   selectBySlug,
-  selectFirstAlt,
   selectFurther,
+  selectOwnTexts,
   selectSimilar,
   selectTreeVersion,
 } from '#catalog/products/sql.ts'
@@ -41,7 +41,7 @@ export async function productPage(
     depends('catalogue')
     return undefined
   }
-  const { breaks, similar, newest, treeVersion, numbers, relations, fitted, further, firstAlt, ...selected } =
+  const { breaks, similar, newest, treeVersion, numbers, relations, fitted, further, texts, ...selected } =
     row
   const { id, categoryId } = selected
   if (categoryId !== null) depends(`category ${categoryId}`)
@@ -49,7 +49,8 @@ export async function productPage(
   return {
     // A change of its quantity breaks is one of the product.
     product: shownOne(depends, rowOf(selected)),
-    pictures: [{ picture: selected.picture, alt: firstAlt ?? '' }, ...further],
+    pictures: [{ picture: selected.picture, alt: texts?.pictureAlt ?? '' }, ...further],
+    seo: { title: texts?.seoTitle ?? '', description: texts?.seoDescription ?? '' },
     trail: stepsTo(tree, categoryId),
     breaks: stepsOf(breaks),
     related: shown(depends, similar.map(rowOfDocument)),
@@ -78,7 +79,7 @@ export const selectPage = statement((db, { slug }: Values<{ slug: string }>) =>
       jsonArrayFrom(selectRelated(db, ref('product.id'))).as('relations'),
       jsonObjectFrom(selectFitted(db, ref('product.id'))).as('fitted'),
       jsonArrayFrom(selectFurther(db, ref('product.id'))).as('further'),
-      selectFirstAlt(db, ref('product.id')).as('firstAlt'),
+      jsonObjectFrom(selectOwnTexts(db, ref('product.id'))).as('texts'),
       selectTreeVersion(db).as('treeVersion'),
     ]),
 )

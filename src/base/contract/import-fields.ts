@@ -25,6 +25,7 @@ export const importFields = {
   brand: { label: 'Made In', needs: 'products.edit', kind: 'text' },
   about: { label: 'About', needs: 'products.edit', kind: 'text' },
   price: { label: 'Price', needs: 'prices.edit', kind: 'money' },
+  comparePrice: { label: 'Compare-at price', needs: 'prices.edit', kind: 'money' },
   /** What a supplier asks for it: prices are made from it, and the shop does not store it as a field of the product. */
   cost: { label: 'Cost', needs: 'costs.see', kind: 'money' },
   minimum: { label: 'Minimum Order', needs: 'products.edit', kind: 'count' },
@@ -32,7 +33,10 @@ export const importFields = {
   lowStockAt: { label: 'Low stock below', needs: 'products.edit', kind: 'count' },
   onSale: { label: 'On sale', needs: 'products.edit', kind: 'yes' },
   picture: { label: 'Picture', needs: 'products.edit', kind: 'text' },
+  pictureAlt: { label: 'Picture text', needs: 'products.edit', kind: 'text' },
   furtherPictures: { label: 'Further pictures', needs: 'products.edit', kind: 'lines' },
+  seoTitle: { label: 'SEO title', needs: 'products.edit', kind: 'text' },
+  seoDescription: { label: 'SEO description', needs: 'products.edit', kind: 'text' },
   taxClass: { label: 'Tax class', needs: 'products.edit', kind: 'text' },
   weight: { label: 'Package weight (g)', needs: 'products.edit', kind: 'grams' },
   length: { label: 'Package length (mm)', needs: 'products.edit', kind: 'mm' },
@@ -45,6 +49,8 @@ export const importFields = {
   oldAddresses: { label: 'Old addresses', needs: 'products.edit', kind: 'lines' },
   /** `Length: 20 | mm`, a line for each. */
   attributes: { label: 'Attributes', needs: 'products.edit', kind: 'lines' },
+  /** `goes with: Halden | 4711`, a line for each (docs/importing.md). */
+  relations: { label: 'Relations', needs: 'fitments', kind: 'lines' },
   /** `Volkswagen | Golf | 1997-2003 | position: front`, a line for each (docs/importing.md). */
   fitments: { label: 'Fitments', needs: 'fitments', kind: 'lines' },
 } as const satisfies Record<string, ImportField>
@@ -70,6 +76,10 @@ export const importFieldOf = {
   attributes: 'attributes',
   taxClass: 'taxClass',
   lowStockAt: 'lowStockAt',
+  comparePrice: 'comparePrice',
+  pictureAlt: 'pictureAlt',
+  seoTitle: 'seoTitle',
+  seoDescription: 'seoDescription',
 } as const satisfies Record<Exclude<ProductField, 'categoryId' | 'madeIn'>, ImportFieldName>
 /** A field, or an attribute by its name. */
 export type MappedField = ImportFieldName | `attribute:${string}`

@@ -48,6 +48,13 @@ const ofStaff = {
     z.nullable(z.int()),
     'Its stock is low below so many pieces; null: by the rule of the shop. Only staff see it',
   ),
+  comparePrice: described(
+    z.nullable(decimal),
+    'What an earlier shop showed beside the price, with the same tax. Only staff see it: the shop shows no reduction',
+  ),
+  pictureAlt: described(z.string(), 'What its first picture shows, in words; empty: its name'),
+  seoTitle: described(z.string(), 'The title of its page for search engines; empty: its name'),
+  seoDescription: described(z.string(), 'What search engines show below the title; empty: its text'),
 }
 export type StaffField = keyof typeof ofStaff
 
@@ -82,7 +89,7 @@ export type Measure = Exclude<
 /** The fields with a line of plain text, which may be empty; the others of text have rules of their own. */
 export type PlainText = Exclude<
   { [Field in ProductField]: ProductFields[Field] extends string ? Field : never }[ProductField],
-  'name' | 'about' | 'picture' | 'brand' | 'madeIn' | 'category'
+  'name' | 'about' | 'picture' | 'brand' | 'madeIn' | 'category' | StaffField
 >
 
 /** The fields that are text in a form; a category by its name. `brand` stands for `madeIn` too (spec §3). */
@@ -118,6 +125,10 @@ const optional = {
     'An id of the settings of taxes; empty or null inherits from its category',
   ),
   lowStockAt: z.optional(typed.lowStockAt),
+  comparePrice: z.optional(typed.comparePrice),
+  pictureAlt: z.optional(typed.pictureAlt),
+  seoTitle: z.optional(typed.seoTitle),
+  seoDescription: z.optional(typed.seoDescription),
 }
 
 const entered = {
@@ -190,6 +201,10 @@ const uses = {
   attributes: { demo: 'Attributes', line: 'attributes', column: null },
   taxClass: { demo: null, line: null, column: null },
   lowStockAt: { demo: null, line: null, column: null },
+  comparePrice: { demo: null, line: null, column: null },
+  pictureAlt: { demo: null, line: null, column: null },
+  seoTitle: { demo: null, line: null, column: null },
+  seoDescription: { demo: null, line: null, column: null },
 } as const satisfies Record<ProductField, Use>
 
 type Uses = typeof uses

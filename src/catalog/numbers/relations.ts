@@ -76,38 +76,51 @@ export async function changeRelations(
 ): Promise<boolean> {
   const shown = await db.transaction().execute(async (tx) => {
     await lockRelations(tx)
-    const others = [...idsOf(sent)]
-    const names = await findProductNames(tx, [id, ...others])
-    if (!names.has(id)) throw new Refusal('missing', 'missing', refusals.missingProduct)
-    refuseWrong(id, sent, names)
-    const before = await findOwnRelations(tx, id)
-    if (was !== undefined && difference(was, before).changed)
-      throw new Refusal('conflict', 'relations_changed', numberRefusals.relationsChanged)
-    const { changed, from, to } = difference(before, sent)
-    if (!changed) return undefined
-    await refuseTakenSide(tx, id, sent.otherSide, names)
-    await refuseCircle(tx, id, sent.replacedBy)
-    await refuseViolation(
-      () => replaceRelations(tx, id, sent),
-      (constraint) => (constraint === 'replacement_chain' ? longChain() : undefined),
-    )
-    const record = (of: string, was: object, is: object) =>
-      recordByAdmin(tx, by, {
-        act: 'edit',
-        subject: { kind: 'product', id: of },
-        before: { related: was },
-        after: { related: is },
-      })
-    await record(id, from, to)
-    if (before.otherSide !== sent.otherSide) {
-      if (before.otherSide !== null) await record(before.otherSide, { otherSide: id }, { otherSide: null })
-      if (sent.otherSide !== null) await record(sent.otherSide, { otherSide: null }, { otherSide: id })
-    }
-    return [id, ...idsOf(before), ...others]
+    return setRelations(tx, id, { sent, was }, by)
   })
   // The products of an interchange group are told by the trigger of migration 0097.
   if (shown !== undefined) changes.notify([...new Set(shown)].map((each) => `product ${each}` as const))
   return shown !== undefined
+}
+
+/**
+ * As `changeRelations`, within a transaction that has the lock (`lockRelations`). Returns the ids of the products that show something else
+ * now, without the members of its interchange groups; undefined where nothing changes.
+ */
+export async function setRelations(
+  tx: Tx,
+  id: string,
+  { sent, was }: RelationChange,
+  by: Admin,
+): Promise<string[] | undefined> {
+  const others = [...idsOf(sent)]
+  const names = await findProductNames(tx, [id, ...others])
+  if (!names.has(id)) throw new Refusal('missing', 'missing', refusals.missingProduct)
+  refuseWrong(id, sent, names)
+  const before = await findOwnRelations(tx, id)
+  if (was !== undefined && difference(was, before).changed)
+    throw new Refusal('conflict', 'relations_changed', numberRefusals.relationsChanged)
+  const { changed, from, to } = difference(before, sent)
+  if (!changed) return undefined
+  await refuseTakenSide(tx, id, sent.otherSide, names)
+  await refuseCircle(tx, id, sent.replacedBy)
+  await refuseViolation(
+    () => replaceRelations(tx, id, sent),
+    (constraint) => (constraint === 'replacement_chain' ? longChain() : undefined),
+  )
+  const record = (of: string, was: object, is: object) =>
+    recordByAdmin(tx, by, {
+      act: 'edit',
+      subject: { kind: 'product', id: of },
+      before: { related: was },
+      after: { related: is },
+    })
+  await record(id, from, to)
+  if (before.otherSide !== sent.otherSide) {
+    if (before.otherSide !== null) await record(before.otherSide, { otherSide: id }, { otherSide: null })
+    if (sent.otherSide !== null) await record(sent.otherSide, { otherSide: null }, { otherSide: id })
+  }
+  return [id, ...idsOf(before), ...others]
 }
 
 function idsOf({ replacedBy, otherSide, kits, goesWith }: OwnRelations): string[] {

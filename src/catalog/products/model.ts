@@ -9,9 +9,10 @@ import type { Category as CategoryDto } from '#base/contract/shapes.ts'
 import { type Money, toDecimal } from '#base/money.ts'
 import { shopConfig } from '#base/shop-config.ts'
 
-/** The fields of a product that were entered, with the price as money. The stock has its own ledger. */
-export interface EnteredProduct extends Omit<ProductFields, 'price' | 'available'> {
+/** The fields of a product that were entered, with prices as money. The stock has its own ledger. */
+export interface EnteredProduct extends Omit<ProductFields, 'price' | 'comparePrice' | 'available'> {
   price: Money
+  comparePrice: Money | null
 }
 
 /** A product as stored, without what only staff see: what the pages of everybody are made of. */
@@ -39,11 +40,12 @@ export type StaffProduct = Readonly<StaffProductDto>
 /** Converts a stored product; the mean rating has two decimals, null while unrated. */
 export function productOf(row: StaffProductRow): StaffProduct
 export function productOf(row: ProductRow): Product
-export function productOf(row: ProductRow): Product {
-  const { seq: _, price, ratingSum, ratingCount, archivedAt, createdAt, ...same } = row
+export function productOf(row: ProductRow & Partial<StaffFields>): Product {
+  const { seq: _, price, comparePrice, ratingSum, ratingCount, archivedAt, createdAt, ...same } = row
   return {
     ...same,
     price: toDecimal(price),
+    ...(comparePrice !== undefined && { comparePrice: comparePrice && toDecimal(comparePrice) }),
     ratings: ratingCount === 0 ? null : Math.round((ratingSum / ratingCount) * 100) / 100,
     ratingsCount: ratingCount,
     archived: archivedAt !== null,
@@ -98,7 +100,11 @@ export function isSoldOut({ available, minimum }: StockLevel): boolean {
  * The state of a product's stock, by its own level of low stock, or the shop's. The database has the same rule
  * (migration 0151).
  */
-export function stockState({ available, minimum, lowStockAt }: StockLevel & StaffFields): StockState {
+export function stockState({
+  available,
+  minimum,
+  lowStockAt,
+}: StockLevel & Pick<StaffFields, 'lowStockAt'>): StockState {
   if (isSoldOut({ available, minimum })) return 'out'
   return available < (lowStockAt ?? minimum * shopConfig().lowStockOrders) ? 'low' : 'in'
 }

@@ -1,6 +1,6 @@
 /* What stores, services and transactions of other parts may use of the store. */
 
-export { insertFurther, selectFirstAlt, selectFurther } from './gallery/store.ts'
+export { insertFurther, selectFurther, selectOwnTexts } from './gallery/store.ts'
 export { findByFormerSlug } from './store/addresses.ts'
 export { selectTreeVersion } from './store/categories.ts'
 export { countShop } from './store/counts.ts'

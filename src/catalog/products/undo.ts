@@ -8,9 +8,10 @@ import { edit } from './service/edit.ts'
 import { findCategory } from './store/tree.ts'
 import { lockProduct } from './store/write.ts'
 
-/** Not put back: pictures and categories may be gone, and the stock is changed by its ledger only. */
+/** Not put back: pictures and categories may be gone, the text of a picture with it, and the stock is changed by its ledger only. */
 const notPutBack: readonly string[] = [
   'picture',
+  'pictureAlt',
   'category',
   'categoryId',
   'department',
@@ -21,7 +22,7 @@ const notPutBack: readonly string[] = [
 /** All other fields of an edit are put back, so that a new one has an undo. */
 function neededFor(field: string): Permission | undefined {
   if (!Object.hasOwn(productEdit.shape, field) || notPutBack.includes(field)) return undefined
-  return field === 'price' ? 'prices.edit' : 'products.edit'
+  return field === 'price' || field === 'comparePrice' ? 'prices.edit' : 'products.edit'
 }
 
 /** Puts the fields of a product back. */

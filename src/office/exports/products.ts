@@ -56,8 +56,8 @@ const atOnce = 500
 
 /** Files with a part of the columns: an import reads them as it reads the whole, and touches nothing else. */
 const parts = {
-  numbers: ['id', 'partNumber', 'maker', 'barcode', 'oemNumbers', 'crossNumbers'],
-  pictures: ['id', 'partNumber', 'maker', 'picture', 'furtherPictures'],
+  numbers: ['id', 'partNumber', 'maker', 'barcode', 'oemNumbers', 'crossNumbers', 'relations'],
+  pictures: ['id', 'partNumber', 'maker', 'picture', 'pictureAlt', 'furtherPictures'],
   stock: ['id', 'partNumber', 'maker', 'available', 'lowStockAt'],
 } as const satisfies Readonly<Record<string, readonly ImportFieldName[]>>
 

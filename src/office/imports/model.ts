@@ -7,6 +7,7 @@ import type {
   importFates,
   importFinding,
   importOutcomes,
+  importQuestion,
 } from '#base/contract/schemas/imports.ts'
 import type { Decimal } from '#base/money.ts'
 import type { HowToRead } from './reading/model.ts'
@@ -27,6 +28,8 @@ export type Outcome = (typeof importOutcomes)[number]
 export type Fate = (typeof importFates)[number]
 export type Counts = z.output<typeof importCounts>
 export type Finding = z.output<typeof importFinding>
+/** Words of a field of which nobody has said what they are in the shop. */
+export type Question = z.output<typeof importQuestion>
 export type FindingKind = Finding['kind']
 
 /** What a product has, by the fields of a file; measures in grams and millimetres, `category` is a path, empty for none. */
@@ -36,6 +39,7 @@ export interface ProductValues
 
 interface Typed {
   readonly price: Decimal
+  readonly comparePrice: Decimal | null
   readonly minimum: number
   readonly available: number
   readonly lowStockAt: number | null
@@ -51,6 +55,8 @@ interface Typed {
   readonly crossNumbers: readonly string[]
   readonly attributes: readonly Attribute[]
   readonly oldAddresses: readonly string[]
+  /** As lines; one that begins with `? ` names a product that the shop does not have. */
+  readonly relations: readonly string[]
   /** All that the product fits, as the lines of a file say it. */
   readonly fitments: readonly string[]
 }
@@ -105,6 +111,8 @@ export interface ImportRow {
   readonly said: Values
   readonly cost: RowCost | null
   readonly problems: readonly RowProblem[]
+  /** What the source is known by to say it again; null where each check compares it. */
+  readonly hash: string | null
 }
 
 /** How a column of amounts writes them; `unclear`: each amount may be read in two ways. */
@@ -135,6 +143,8 @@ export interface FileFacts {
   readonly isUpdate?: boolean | undefined
   readonly rows: number
   readonly columns: readonly FileColumn[]
+  /** No source of the shop has its columns: what they are is asked. */
+  readonly isNew?: boolean | undefined
   /** How its columns differ from the earlier files of its source; undefined where they do not. */
   readonly drift?: Drift | undefined
 }
@@ -163,6 +173,8 @@ export interface StoredImport {
   readonly bytes: number
   readonly file: FileFacts | null
   readonly mapping: ImportMapping | null
+  /** What a person has to say before it can be checked. */
+  readonly questions: readonly Question[]
   readonly counts: Counts | null
   readonly findings: readonly Finding[]
   readonly digest: string

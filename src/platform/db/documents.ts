@@ -22,6 +22,10 @@ export const withFields = <Value>(
 export const onlyField = (document: Expression<unknown>, field: string): RawBuilder<object> =>
   sql`jsonb_strip_nulls(jsonb_build_object(${field}::text, ${document} -> ${field}::text))`
 
+/** Whether a document (jsonb) has one of some fields. */
+export const hasAnyField = (document: Expression<unknown>, fields: readonly string[]): RawBuilder<boolean> =>
+  sql`${document} ?| ${fields}::text[]`
+
 /** The text of a field of a document (jsonb); null where it has none. */
 export const fieldText = (document: Expression<unknown>, field: string): RawBuilder<string | null> =>
   sql`${document} ->> ${field}::text`

@@ -410,6 +410,7 @@ export interface ImportRows {
   outcome: 'added' | 'changed' | 'removed' | 'unchanged' | 'refused' | 'skipped';
   problems: Generated<unknown>;
   product_id: string | null;
+  row_hash: string | null;
   said: Generated<unknown>;
   said_before: unknown;
   was_removed: Generated<boolean>;
@@ -444,6 +445,7 @@ export interface Imports {
   name: string;
   of_records: Generated<number>;
   origin: Json | null;
+  questions: Generated<Json>;
   records: Generated<number>;
   source: Generated<string>;
   state: Generated<'receiving' | 'reading' | 'mapping' | 'checking' | 'checked' | 'applying' | 'applied' | 'undoing' | 'undone' | 'failed'>;
@@ -453,6 +455,7 @@ export interface ImportSaid {
   has_added: Generated<boolean>;
   is_removed: Generated<boolean>;
   product_id: string;
+  row_hash: string | null;
   said: unknown;
   since: Generated<Timestamp>;
   source: string;
@@ -796,6 +799,7 @@ export interface Products {
   brand: string;
   category: Generated<string>;
   category_id: string | null;
+  compare_price_cents: number | null;
   created_at: Generated<Timestamp>;
   height_mm: number | null;
   id: string;
@@ -814,6 +818,8 @@ export interface Products {
   rating_count: Generated<number>;
   rating_sum: Generated<number>;
   search: Generated<string>;
+  seo_description: Generated<string>;
+  seo_title: Generated<string>;
   seq: Generated<number>;
   slug: string;
   tax_class: string | null;

@@ -56,7 +56,7 @@ describe('a plain table', () => {
       null,
       null,
       null,
-      null,
+      'comparePrice',
     ])
   })
 

@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import type { ImportMapping } from '#base/contract/forms/import-mapping.ts'
 import { type ImportSchedule, usualLimits } from '#base/contract/forms/import-schedule.ts'
 import type { SentAnswerOf } from '#base/contract/schemas.ts'
 import type { TestShop } from '../../shop.ts'
@@ -42,9 +43,9 @@ export function sourceActions(shop: TestShop, admin: { readonly token: string })
     scheduleOf,
     due,
     /** A source whose file a person has sent and applied. */
-    async make(name: string, text: string): Promise<void> {
+    async make(name: string, text: string, options: Partial<ImportMapping> = {}): Promise<void> {
       const { check, apply } = importActions(shop, admin)
-      await apply(await check(text, fields, { source: name }))
+      await apply(await check(text, fields, { source: name, ...options }))
     },
     /** Fetches a source as the clock does. Returns the run, when it is through. */
     async fetch(name: string): Promise<Run> {

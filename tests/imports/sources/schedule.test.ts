@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { ImportMapping } from '#base/contract/forms/import-mapping.ts'
 import { usualLimits } from '#base/contract/forms/import-schedule.ts'
 import { anAdmin, aProduct } from '../../builders.ts'
 import { suiteFixture } from '../../fixtures.ts'
@@ -28,7 +29,11 @@ const lines = (key: string, price: number, count = 10) =>
   )
 
 /** An approved source with ten products of ten dollars. */
-async function approved(key: string, given: Parameters<ReturnType<typeof lazy>['save']>[2] = {}) {
+async function approved(
+  key: string,
+  given: Parameters<ReturnType<typeof lazy>['save']>[2] = {},
+  options: Partial<ImportMapping> = {},
+) {
   const { make, save, approve } = lazy()
   for (let at = 0; at < 10; at += 1)
     await aProduct(shop.database, {
@@ -37,7 +42,7 @@ async function approved(key: string, given: Parameters<ReturnType<typeof lazy>['
       name: `Part ${at}`,
       priceCents: 1000,
     })
-  await make(key, lines(key, 10))
+  await make(key, lines(key, 10), options)
   await save(key, `https://127.0.0.1:${server.port}/${key}.csv`, given)
   await approve(key)
   return key
@@ -147,6 +152,20 @@ describe('a source that runs by itself', () => {
       expect((await one(name)).state).toBe('ready')
     },
   )
+
+  it('waits for a person where a file has a brand that is new to the shop', async () => {
+    const { fetch, alarms } = lazy()
+    const name = await approved('NEWB', {}, { newMakers: false })
+    server.answer = withText(lines(name, 11).replace('Halden', 'Torvik'))
+    const run = await fetch(name)
+    expect(run).toMatchObject({
+      outcome: 'waiting',
+      reasons: [{ kind: 'new_values', value: 1, detail: 'Torvik' }],
+    })
+    expect([await priceOf('NEWB-0'), await priceOf('NEWB-3')]).toEqual([1000, 1000])
+    expect(await alarms()).toEqual([expect.stringContaining('new to the shop: Torvik.')])
+    await shop.call('stopImport', { params: { id: run.importId ?? '' }, token: admin.token })
+  })
 
   it('raises an alarm after three failures in a row, goes on trying, and ends the alarm', async () => {
     const { fetch, one, alarms } = lazy()

@@ -27,6 +27,8 @@ export interface ProductContent {
   readonly product: Product
   /** In their order; the first is the product's. */
   readonly pictures: Gallery
+  /** What search engines show of it; empty: its name and its text. */
+  readonly seo: { readonly title: string; readonly description: string }
   /** The path from the top of the tree to its category, the category included. */
   readonly trail: readonly Step[]
   /** Its prices from a quantity on, in ascending order. */

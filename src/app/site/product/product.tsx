@@ -37,13 +37,15 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     if (next !== undefined) throw redirect(screens.product(next), 301)
   }
   if (!content) throw data(null, { status: 404 })
-  const { product, terms, pictures, trail, breaks, related, numbers, relations, fitted, reviews } = content
+  const { product, terms, pictures, seo, trail, breaks, related, numbers, relations, fitted, reviews } =
+    content
   const asked = fittedQueryOf(new URL(request.url).searchParams)
   const listed = fittedSearch(asked) === '' ? null : await context.shop.fittedVehicles(product.id, asked)
   return {
     product,
     terms,
     pictures,
+    seo,
     trail: trail.map(({ name, address }) => ({ name, address })),
     breaks,
     related: related.map(cardOf),
@@ -58,14 +60,14 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   if (!loaderData) return head({ title: site.notFound, description: site.notFoundHint }, matches)
-  const { product, terms, pictures, trail, numbers, fitted } = loaderData
+  const { product, terms, pictures, seo, trail, numbers, fitted } = loaderData
   const path = screens.product(product.slug)
   const number = product.partNumber ? `${product.partNumber}: ` : ''
   return [
     ...head(
       {
-        title: productName(product.name),
-        description: `${number}${product.about}`.slice(0, 300),
+        title: seo.title || productName(product.name),
+        description: seo.description || `${number}${product.about}`.slice(0, 300),
         canonical: path,
         picture: { link: product.picture, alt: altOf(pictures[0], productName(product.name)) },
       },

@@ -23,7 +23,10 @@ const categoryId = z.string().check(z.minLength(1), z.maxLength(64))
 /** What products get that have none: each field is set only where a product lacks it. */
 export const fill = z.strictObject({
   categoryId: z.optional(categoryId),
-  about: described(z.optional(template), '{name}, {maker} and {partNumber} are those of each product'),
+  about: described(
+    z.optional(template),
+    '{name}, {maker} and {partNumber} stand for the ones of each product',
+  ),
   picture: z.optional(pictureLink),
   onSale: described(
     z.optional(z.literal(true)),

@@ -33,6 +33,9 @@ const priceRule = z.strictObject({
   least: described(z.nullable(decimalPrice), 'No price is lower'),
 })
 
+/** The fields of which a word is compared with what the shop has. */
+export const importValueFields = ['maker', 'category', 'taxClass'] as const
+
 export const importUnits = ['g', 'kg', 'lb', 'oz', 'mm', 'cm', 'm', 'in'] as const
 
 const attribute = z.templateLiteral(['attribute:', z.string().check(z.minLength(1), z.maxLength(80))])
@@ -72,7 +75,26 @@ export const importMapping = z.strictObject({
   ),
   newCategories: described(
     z.boolean(),
-    'Adds the categories that the shop does not have; else their rows are refused',
+    'Adds the categories that the shop does not have; else it asks what each means',
+  ),
+  newMakers: described(
+    z._default(z.boolean(), true),
+    'Takes the brands that the shop does not have; else it asks what each means',
+  ),
+  values: described(
+    z._default(
+      z
+        .array(
+          z.strictObject({
+            field: z.enum(importValueFields),
+            word: text(500).check(z.minLength(1)),
+            means: z.nullable(text(500).check(z.minLength(1))),
+          }),
+        )
+        .check(z.maxLength(5000)),
+      [],
+    ),
+    'What brands, category paths and tax classes of the file are in the shop, in any case of letters. A word that means itself is added; null leaves it out, as if the cell were not there',
   ),
   tax: described(
     z._default(z.nullable(z.enum(['with', 'without'])), null),
@@ -96,6 +118,10 @@ export const importMapping = z.strictObject({
     z._default(z.boolean(), false),
     'The file has all products of its source: what the source added and does not name any more goes off sale',
   ),
+  replacements: described(
+    z.optional(z.boolean()),
+    'Takes what a name or a text says, such as `NLA USE 4711`, as a relation: another product replaces it',
+  ),
   market: described(
     z.optional(z.enum(['US', 'EU'])),
     'Where the vehicles of fitments were sold that do not say it; by default where the shop has them',
@@ -106,5 +132,6 @@ export const importMapping = z.strictObject({
   ),
 })
 export type ImportOwner = (typeof importOwners)[number]
+export type ImportValueField = (typeof importValueFields)[number]
 export type ImportUnit = (typeof importUnits)[number]
 export type ImportMapping = z.output<typeof importMapping>

@@ -15,7 +15,10 @@ export const productNumbersForm = z.strictObject({
 })
 
 const product = z.string().check(z.minLength(1), z.maxLength(64))
-const products = z.array(product).check(z.maxLength(24, numberRules.most(24)))
+/** A product has at most so many relations of a kind. */
+export const mostRelated = 24
+
+const products = z.array(product).check(z.maxLength(mostRelated, numberRules.most(mostRelated)))
 
 /** The relations of a product that its admin edits, by the ids of the other products. */
 export const relationsForm = z.strictObject({
@@ -25,7 +28,7 @@ export const relationsForm = z.strictObject({
   goesWith: products,
   interchange: z
     .array(z.strictObject({ source: requiredText(80), number }))
-    .check(z.maxLength(24, numberRules.most(24))),
+    .check(z.maxLength(mostRelated, numberRules.most(mostRelated))),
 })
 
 export type ProductNumberFields = z.infer<typeof productNumbersForm>

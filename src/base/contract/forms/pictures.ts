@@ -5,8 +5,10 @@ import { pictureLink, text } from './fields.ts'
 /** The most pictures of a product, the first included. */
 export const mostPictures = 12
 
+export const longestAlt = 200
+
 /** What a picture shows, for those who do not see it; '' for the name of the product. */
-export const pictureAlt = text(200)
+export const pictureAlt = text(longestAlt)
 
 const one = z.strictObject({ picture: pictureLink, alt: z._default(pictureAlt, '') })
 

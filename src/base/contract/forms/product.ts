@@ -6,11 +6,19 @@ import { measures, plainTexts } from '../messages/products.ts'
 import { rules } from '../messages/rules.ts'
 import type { TypedField } from '../product.ts'
 import { code, integerBetween, pictureLink, requiredText, text, wireMoney } from './fields.ts'
+import { pictureAlt } from './pictures.ts'
 
 const measured = integerBetween(1, 100_000_000)
 
 /** Of a plain text, such as the brand. */
 export const longestPlainText = 80
+
+/**
+ * Of what search engines show. They have no limit of their own and cut what is too long for the screen
+ * (developers.google.com/search/docs/appearance/title-link and /snippet), so these are the longest that earlier shops have: Magento and
+ * PrestaShop 255 signs, and 512 of PrestaShop.
+ */
+export const longestSeo = { title: 255, description: 512 } as const
 
 /** The form of a product (spec §5); an unknown measure is null. */
 export const productForm = z.object({
@@ -30,6 +38,10 @@ export const productForm = z.object({
   ...recordOf(plainTexts, () => text(longestPlainText)),
   ...recordOf(measures, () => z.nullable(measured)),
   lowStockAt: z.nullable(integerBetween(1, 100_000_000)),
+  comparePrice: z.nullable(wireMoney.check(z.refine(isPrice, rules.price))),
+  pictureAlt,
+  seoTitle: text(longestSeo.title),
+  seoDescription: text(longestSeo.description),
 } satisfies Record<TypedField, z.ZodMiniType>)
 
 function isPrice(amount: Money): boolean {

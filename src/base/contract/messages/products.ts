@@ -41,6 +41,14 @@ export const productForm = {
     orders === 1
       ? 'Empty: not before it is sold out, as for the whole shop.'
       : `Empty: below ${orders} minimum orders, as for the whole shop.`,
+  comparePrice: 'Compare-at price',
+  comparePriceHint: 'From an earlier shop. Only staff see it: the shop shows no reduction.',
+  pictureAlt: 'What the picture shows',
+  pictureAltHint: 'For people who do not see it. Empty: the name of the product.',
+  seoTitle: 'Title for search engines',
+  seoTitleHint: 'Empty: the name of the product. Search engines show about 60 signs.',
+  seoDescription: 'Description for search engines',
+  seoDescriptionHint: 'Empty: the beginning of the text. Search engines show about 160 signs.',
   more: 'More',
   moreHint: 'All of this is optional and can be added later.',
   attributes: 'Attributes',

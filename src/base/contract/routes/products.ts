@@ -2,7 +2,12 @@ import type { Route } from './route.ts'
 
 /** The permission to change products does not include prices and stock. A new product has both. */
 const ofProduct = {
-  fields: { price: 'prices.edit', available: 'stock.edit', stockChange: 'stock.edit' },
+  fields: {
+    price: 'prices.edit',
+    comparePrice: 'prices.edit',
+    available: 'stock.edit',
+    stockChange: 'stock.edit',
+  },
   others: 'products.edit',
 } as const
 

@@ -15,11 +15,19 @@ export const sourceStates = [
 export const waitReason = z.object({
   kind: z.enum([
     ...(['removed', 'removed_percent', 'price_jumps', 'few_rows', 'refused'] as const),
-    ...(['finding', 'columns_gone', 'columns_moved', 'unanswered', 'unapproved', 'powerless'] as const),
+    ...([
+      'finding',
+      'columns_gone',
+      'columns_moved',
+      'unanswered',
+      'new_values',
+      'unapproved',
+      'powerless',
+    ] as const),
   ]),
   value: described(z.number(), 'What the file has: products, rows or percent'),
   limit: described(z.number(), 'What was allowed'),
-  detail: described(z.string(), 'Of a finding its kind, of columns their names'),
+  detail: described(z.string(), 'Of a finding its kind, of columns their names, of values the first few'),
 })
 
 export const runOutcomes = [

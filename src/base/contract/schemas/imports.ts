@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { described } from '#base/contract/described.ts'
-import { importMapping, importUnits } from '../forms/import-mapping.ts'
+import { importMapping, importUnits, importValueFields } from '../forms/import-mapping.ts'
 import { importAddress } from '../forms/import-schedule.ts'
 import { importWidths } from '../forms/import-widths.ts'
 import { routes } from '../routes.ts'
@@ -48,13 +48,26 @@ export const importFinding = z.object({
     ...(['price_up', 'price_down', 'no_picture', 'no_text', 'no_category', 'new_categories'] as const),
     ...(['in_open_orders', 'lost_zeros', 'off_sale', 'below_cost', 'first_said'] as const),
     ...(['kept_edits', 'other_source'] as const),
-    ...(['unknown_vehicles', 'not_taken'] as const),
+    ...(['unknown_vehicles', 'not_taken', 'unknown_relations', 'says_replaced'] as const),
+    ...(['gift_card', 'subscription', 'digital', 'other_type'] as const),
     ...(['default_category', 'default_text', 'default_picture'] as const),
   ]),
   products: count,
   /** The first few, by their names. */
   examples: z.array(z.string()),
 })
+
+/** Words of the file that the shop does not have. */
+export const importQuestion = z.object({
+  field: z.enum(importValueFields),
+  words: described(
+    z.array(z.object({ word: z.string(), rows: described(count, 'Products of the file that say it') })),
+    'The 500 that most products have',
+  ),
+  more: described(count, 'Further words, which are asked after these'),
+})
+
+const choices = z.array(z.object({ value: z.string(), label: z.string() }))
 
 const summary = z.object({
   _id: z.string(),
@@ -79,6 +92,19 @@ const column = z.object({
     'Its different texts that are no numbers, at most 30 of them and 40 signs each: a column of pieces may say `on request`',
   ),
   guess: described(z.nullable(z.string()), 'The field that the shop takes it for'),
+  asks: described(
+    z.boolean(),
+    'Tags, a collection, or a second category: a person says whether it is an attribute, the category, or left out',
+  ),
+  price: described(
+    z.nullable(
+      z.object({
+        kind: z.enum(['regular', 'sale', 'market', 'list', 'tax']),
+        currency: described(z.nullable(z.string()), 'Another one than the shop’s, as the head says it'),
+      }),
+    ),
+    'What prices the column has: one of several can be the price. Null for none',
+  ),
   unit: described(z.nullable(z.enum(importUnits)), 'In which the column is, as its head or the dialect says'),
 })
 
@@ -143,6 +169,14 @@ export const importSchemas = {
         'The first lines of a text file that may have columns of fixed width, and how wide they are or seem to be; null for another file',
       ),
       mapping: z.nullable(importMapping),
+      questions: described(
+        z.array(importQuestion),
+        'In `mapping`: what brands, categories and tax classes mean, to be answered in `values`',
+      ),
+      choices: described(
+        z.record(z.enum(importValueFields), choices),
+        'What the shop has for these fields; empty where nothing was asked',
+      ),
       drift: described(
         z.object({ gone: z.array(z.string()), moved: z.array(z.string()) }),
         'Columns of its source that the file lacks, and columns that stand elsewhere than before',

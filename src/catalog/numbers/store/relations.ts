@@ -6,7 +6,7 @@ import {
 } from '#catalog/numbers/model.ts'
 import { anyText } from '#platform/db/functions.ts'
 import { lockFor } from '#platform/db/locks.ts'
-import type { Tx } from '#platform/db/open.ts'
+import type { Db, Tx } from '#platform/db/open.ts'
 
 /**
  * Lets one transaction at a time change relations: if two admins each add half of a circle, the second sees what the first has
@@ -41,6 +41,51 @@ export async function findOwnRelations(tx: Tx, id: string): Promise<OwnRelations
     goesWith: of('goes_with'),
     interchange,
   }
+}
+
+/** What products are related to, each with what names the other, and their interchange numbers: kind by kind, in the order of the shop. */
+export async function listRelationsOf(db: Db, ids: readonly string[]) {
+  const relations = await db
+    .selectFrom('product_relations as r')
+    .innerJoin('products as o', 'o.id', 'r.other_id')
+    .select(['r.product_id as product', 'r.kind', 'o.id', 'o.maker', 'o.part_number as partNumber'])
+    .where('r.product_id', '=', anyText(ids))
+    .orderBy('r.kind', 'desc')
+    .orderBy('r.place')
+    .orderBy('o.id')
+    .execute()
+  const interchange = await db
+    .selectFrom('interchange')
+    .select(['product_id as product', 'source', 'shown as number'])
+    .where('product_id', '=', anyText(ids))
+    .orderBy('source')
+    .orderBy('norm')
+    .execute()
+  return { relations, interchange }
+}
+
+/** What names products, by their ids. */
+export async function findNamed(db: Db, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'maker', 'part_number as partNumber'])
+    .where('id', '=', anyText(ids))
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The products that have one of some interchange numbers. */
+export async function sharingInterchange(db: Db, numbers: readonly InterchangeNumber[]): Promise<string[]> {
+  if (numbers.length === 0) return []
+  const rows = await db
+    .selectFrom('interchange')
+    .select('product_id')
+    .distinct()
+    .where(({ eb, or }) =>
+      or(numbers.map(({ source, number }) => eb.and({ source, norm: numberNorm(number) }))),
+    )
+    .execute()
+  return rows.map(({ product_id }) => product_id)
 }
 
 /** Replaces the relations of a product that its admin edits; the other side gets it as its own other side. */

@@ -138,9 +138,15 @@ export async function removePicture(
   })
 }
 
-/** After a product's own picture was replaced in its row, by a transaction that has locked it. */
-export async function keepWithFirst(tx: Tx, id: string, before: Gallery, picture: string): Promise<void> {
-  await store.saveGallery(tx, id, model.replaceFirst(before, picture))
+/** After a product's own picture was replaced in its row, by a transaction that has locked it. Its text is `alt`, if that was said. */
+export async function keepWithFirst(
+  tx: Tx,
+  id: string,
+  before: Gallery,
+  { picture, alt }: { readonly picture: string; readonly alt: string | undefined },
+): Promise<void> {
+  const [first, ...further] = model.replaceFirst(before, picture)
+  await store.saveGallery(tx, id, [{ ...first, alt: alt ?? first.alt }, ...further])
 }
 
 /**

@@ -12,11 +12,15 @@ export function selectFurther(db: Db, productId: Expression<string>) {
     .orderBy('further.position')
 }
 
-/** The query of the alternative text of the first picture of a product. */
-export function selectFirstAlt(db: Db, productId: Expression<string>) {
+/** The query of the texts of a product beside what its lists show: of its first picture, and for search engines. */
+export function selectOwnTexts(db: Db, productId: Expression<string>) {
   return db
     .selectFrom('products as described')
-    .select('described.picture_alt')
+    .select([
+      'described.picture_alt as pictureAlt',
+      'described.seo_title as seoTitle',
+      'described.seo_description as seoDescription',
+    ])
     .where('described.id', '=', productId)
 }
 

@@ -25,7 +25,14 @@ import { toast } from '#web/ui/toast.tsx'
 import { CategoryField } from './category-field.tsx'
 import { AttributeFields, MeasureFields } from './more-fields.tsx'
 import { emptyProduct, measuresOf, type ProductValues, validateProduct } from './product-fields.ts'
-import { type InputField, LowStockField, OtherInputs, plainInputs } from './product-inputs.tsx'
+import {
+  ComparePriceField,
+  type InputField,
+  LowStockField,
+  OtherInputs,
+  plainInputs,
+  textInputs,
+} from './product-inputs.tsx'
 import { TaxClassField } from './tax-class-field.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -61,7 +68,7 @@ export default function AddProduct() {
   const uploading = useFurtherUploads(sending, token)
   isUploading.current = uploading.isBusy
   const { name, brand, about, price, available, minimum, picture, ...more } = inputsOf(sending, token)
-  const { partNumber, maker, category, attributes, ...others } = more
+  const { partNumber, maker, category, attributes, pictureAlt, seoTitle, seoDescription, ...others } = more
   return (
     <div className="max-w-reading">
       <h1 className="mb-4 text-title">{forms.addProductTitle}</h1>
@@ -88,6 +95,9 @@ export default function AddProduct() {
             </div>
             <MeasureFields sending={sending} />
             {attributes}
+            {pictureAlt}
+            {seoTitle}
+            {seoDescription}
           </fieldset>
         </Form>
       </Card>
@@ -124,6 +134,8 @@ function inputsOf(sending: SendingForm<ProductValues>, token: string): Record<In
       />
     ),
     lowStockAt: <LowStockField {...field('lowStockAt')} />,
+    comparePrice: <ComparePriceField {...field('comparePrice')} />,
+    ...textInputs(sending),
     taxClass: (
       <TaxClassField {...field('taxClass')} chosen={form.values.taxClass} inherited={words.ofCategory} />
     ),

@@ -21,7 +21,14 @@ import { ProductAddress } from './product-address.tsx'
 import { ProductCosts } from './product-costs.tsx'
 import { ProductEditorLinks } from './product-editors.tsx'
 import { measuresOf, type ProductValues, validateProduct, valuesOf } from './product-fields.ts'
-import { type InputField, LowStockField, OtherInputs, plainInputs } from './product-inputs.tsx'
+import {
+  ComparePriceField,
+  type InputField,
+  LowStockField,
+  OtherInputs,
+  plainInputs,
+  textInputs,
+} from './product-inputs.tsx'
 import { ProductWaiting } from './product-waiting.tsx'
 import { usePurchase } from './purchase-fields.tsx'
 import { TaxClassField } from './tax-class-field.tsx'
@@ -41,17 +48,18 @@ export function EditProduct({ product, token, onClose, onDone }: Props) {
     initial: valuesOf(product),
     check: validateProduct,
     send: async (typed) => {
-      const { available: _, pictures: _those, department, partNumber, price, picture, ...rest } = typed
+      const { available: _, pictures: _those, department, partNumber, price, picture, ...others } = typed
+      const { pictureAlt, ...rest } = others
+      const { comparePrice, ...measures } = measuresOf(typed)
       await purchase.save(() =>
         call('editProduct', {
           params: { id: product.id },
           token,
           body: {
             ...rest,
-            ...(mayPrice && { price }),
-            // Somebody else may have made another picture the first since.
-            ...(picture.trim() !== product.picture && { picture }),
-            ...measuresOf(typed),
+            ...measures,
+            ...(mayPrice && { price, comparePrice }),
+            ...pictureOf({ picture, pictureAlt }, product),
             partNumber: partNumber.trim() || null,
             ...(department.trim() && { department }),
           },
@@ -62,11 +70,9 @@ export function EditProduct({ product, token, onClose, onDone }: Props) {
       onClose()
     },
   })
-  const { name, partNumber, brand, maker, category, price, minimum, lowStockAt, ...wide } = inputsOf(
-    sending,
-    token,
-  )
-  const { about, picture, attributes, ...others } = wide
+  const inputs = inputsOf(sending, token)
+  const { name, partNumber, brand, maker, category, price, minimum, lowStockAt, ...wide } = inputs
+  const { about, picture, pictureAlt, attributes, comparePrice, seoTitle, seoDescription, ...others } = wide
   return (
     <Dialog open wide onClose={onClose} title={words.editTitle(productName(product.name))}>
       <LeaveGuard changed={(sending.form.isDirty || purchase.isDirty) && sending.state.kind !== 'done'} />
@@ -78,6 +84,7 @@ export function EditProduct({ product, token, onClose, onDone }: Props) {
           {maker}
           {category}
           {mayPrice && price}
+          {mayPrice && comparePrice}
           {purchase.fields}
           {minimum}
           {lowStockAt}
@@ -86,7 +93,10 @@ export function EditProduct({ product, token, onClose, onDone }: Props) {
         <MeasureFields sending={sending} />
         {about}
         {picture}
+        {pictureAlt}
         {attributes}
+        {seoTitle}
+        {seoDescription}
       </DialogForm>
       <div className="mt-5 border-t border-base-300 pt-3">
         <ProductAddress product={product} token={token} onDone={onDone} />
@@ -98,6 +108,16 @@ export function EditProduct({ product, token, onClose, onDone }: Props) {
       </div>
     </Dialog>
   )
+}
+
+/** Its picture and the text of it where one of them was changed: somebody else may have made another picture the first since. */
+function pictureOf(
+  { picture, pictureAlt }: Pick<ProductValues, 'picture' | 'pictureAlt'>,
+  product: Pick<StaffProduct, 'picture' | 'pictureAlt'>,
+) {
+  const isOther = picture.trim() !== product.picture
+  const isSaid = isOther || pictureAlt.trim() !== product.pictureAlt
+  return { ...(isOther && { picture }), ...(isSaid && { pictureAlt }) }
 }
 
 function inputsOf(
@@ -142,6 +162,8 @@ function inputsOf(
       />
     ),
     lowStockAt: <LowStockField {...field('lowStockAt')} />,
+    comparePrice: <ComparePriceField {...field('comparePrice')} />,
+    ...textInputs(sending),
     taxClass: (
       <TaxClassField {...field('taxClass')} chosen={form.values.taxClass} inherited={labels.ofCategory} />
     ),

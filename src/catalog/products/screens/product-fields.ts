@@ -37,6 +37,10 @@ export const emptyProduct: ProductValues = {
   department: '',
   taxClass: '',
   lowStockAt: '',
+  comparePrice: '',
+  pictureAlt: '',
+  seoTitle: '',
+  seoDescription: '',
   ...recordOf(plainTexts, () => ''),
   ...recordOf(measures, () => ''),
   attributes: [],
@@ -58,6 +62,10 @@ export function valuesOf(product: StaffProduct): ProductValues {
     department: '',
     taxClass: product.taxClass ?? '',
     lowStockAt: String(product.lowStockAt ?? ''),
+    comparePrice: product.comparePrice === null ? '' : inputText(fromDecimal(product.comparePrice)),
+    pictureAlt: product.pictureAlt,
+    seoTitle: product.seoTitle,
+    seoDescription: product.seoDescription,
     ...recordOf(plainTexts, (field) => product[field]),
     ...recordOf(measures, (measure) => measureText(measured[measure], product[measure])),
     attributes: product.attributes.map(({ name, value, unit }) => ({ name, value, unit: unit ?? '' })),
@@ -65,11 +73,12 @@ export function valuesOf(product: StaffProduct): ProductValues {
   }
 }
 
-/** Measures, the level of low stock and attributes for the call; an empty number is null, and an empty attribute left out. */
+/** Measures, the level of low stock, the compare-at price and attributes for the call; an empty number is null, and an empty attribute left out. */
 export function measuresOf(values: ProductValues) {
   return {
     ...recordOf(measures, (measure) => measureOf(measured[measure], values[measure])),
     lowStockAt: values.lowStockAt.trim() || null,
+    comparePrice: values.comparePrice.trim() || null,
     attributes: values.attributes
       .filter(({ name, value }) => name.trim() !== '' && value.trim() !== '')
       .map(({ name, value, unit }) => ({ name, value, ...(unit.trim() && { unit }) })),

@@ -75,7 +75,10 @@ export async function editWithin(
   const gallery = different.picture === undefined ? undefined : await findGallery(tx, id)
   await refuseTakenPartNumber(numbered, () => updateProduct(tx, id, different))
   if (slug !== undefined) await refuseTakenAddress(() => updateSlug(tx, id, slug))
-  if (gallery !== undefined) await keepWithFirst(tx, id, gallery, different.picture ?? '')
+  if (gallery !== undefined) {
+    const picture = { picture: different.picture ?? '', alt: sent.pictureAlt }
+    await keepWithFirst(tx, id, gallery, picture)
+  }
   if (stockChange !== 0)
     await changeStock(tx, [{ productId: id, change: stockChange, reason: 'edited', actorId: by.userId }])
   const [after] = await findMany(tx, [id])

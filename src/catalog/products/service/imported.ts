@@ -2,7 +2,7 @@ import { pathSign } from '#base/contract/category-path.ts'
 import type { StaffProductRow } from '#catalog/products/model.ts'
 import { findUsedSlugs } from '#catalog/products/store/addresses.ts'
 import { listTree } from '#catalog/products/store/categories.ts'
-import { findMany } from '#catalog/products/store/imported.ts'
+import { findMany, listMakers } from '#catalog/products/store/imported.ts'
 import { listSiblings, lockTreeExclusive } from '#catalog/products/store/tree.ts'
 import { lockMany } from '#catalog/products/store/write.ts'
 import { parentsFirst, pathsOf } from '#catalog/products/tree.ts'
@@ -33,6 +33,11 @@ export async function categoryPaths(
 ): Promise<{ readonly byId: ReadonlyMap<string, string>; readonly byPath: ReadonlyMap<string, string> }> {
   const byId = pathsOf(parentsFirst(await listTree(db)))
   return { byId, byPath: new Map([...byId].map(([id, path]) => [path, id])) }
+}
+
+/** The makers of products on sale or archived. */
+export async function knownMakers(db: Db): Promise<string[]> {
+  return listMakers(db)
 }
 
 /**

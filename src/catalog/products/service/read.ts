@@ -13,10 +13,11 @@ import {
   type StaffFields,
   type StaffProduct,
 } from '#catalog/products/model.ts'
+import { ofStaff } from '#catalog/products/store/columns.ts'
 import { countShop } from '#catalog/products/store/counts.ts'
 import type { Filter } from '#catalog/products/store/query.ts'
 import { findById, findNames, listNewest } from '#catalog/products/store/read.ts'
-import { rowOf } from '#catalog/products/store/rows.ts'
+import { staffRowOf } from '#catalog/products/store/rows.ts'
 import { parseSearch, type SearchTerms } from '#catalog/products/store/search.ts'
 import {
   countProducts,
@@ -114,7 +115,13 @@ export async function table({ db }: DbAndPool, query: TableQuery): Promise<Listi
 }
 
 /** Of a product that was removed while its page was read. */
-const gone: StaffFields = { lowStockAt: null }
+const gone: StaffFields = {
+  lowStockAt: null,
+  comparePrice: null,
+  pictureAlt: '',
+  seoTitle: '',
+  seoDescription: '',
+}
 
 /** How many products on sale have little stock left, as the filter `low` of the admin's table finds them. */
 export async function countLowStock({ db }: Pick<DbAndPool, 'db'>): Promise<number> {
@@ -151,8 +158,8 @@ async function* productsFound(
   { wanted, sort }: ReturnType<typeof readTable<SortKey, Filter>>,
 ): AsyncGenerator<StaffProduct> {
   const found = { terms: await parseSearch(db, wanted.q), filter: wanted.filter }
-  const rows = eachRow(pool, selectProducts(db, found, sort).select('low_stock_at as lowStockAt').compile())
-  for await (const row of rows) yield productOf(rowOf(row))
+  const rows = eachRow(pool, selectProducts(db, found, sort).select(ofStaff).compile())
+  for await (const row of rows) yield productOf(staffRowOf(row))
 }
 
 export const productSorts: Record<SortKey, true> = {

@@ -32,10 +32,19 @@ export const columns = [
   'created_at as createdAt',
 ] as const
 
-/** The same with what only staff see; pages of everybody never select these. */
-export const staffColumns = [...columns, 'low_stock_at as lowStockAt'] as const
+/** What only staff see; pages of everybody never select these. */
+export const ofStaff = [
+  'low_stock_at as lowStockAt',
+  'compare_price_cents as comparePrice',
+  'picture_alt as pictureAlt',
+  'seo_title as seoTitle',
+  'seo_description as seoDescription',
+] as const
 
-/** The derived columns, which the shop and the database fill, and the column of the gallery (../gallery/store.ts). */
+/** All columns, for staff. */
+export const staffColumns = [...columns, ...ofStaff] as const
+
+/** The derived columns, which the shop and the database fill. */
 type Derived =
   | 'id'
   | 'seq'
@@ -43,7 +52,6 @@ type Derived =
   | 'available'
   | 'in_stock'
   | 'search'
-  | 'picture_alt'
   | 'name_key'
   | 'rating_sum'
   | 'rating_count'
@@ -81,6 +89,10 @@ export function columnsOf(given: Partial<EnteredProduct>): Partial<Columns> {
     height_mm: given.heightMm,
     tax_class: given.taxClass,
     low_stock_at: given.lowStockAt,
+    compare_price_cents: given.comparePrice && toMinor(given.comparePrice),
+    picture_alt: given.pictureAlt,
+    seo_title: given.seoTitle,
+    seo_description: given.seoDescription,
     attributes: given.attributes === undefined ? undefined : JSON.stringify(given.attributes),
   } satisfies Record<keyof Columns, unknown>
 }

@@ -1,5 +1,5 @@
 import { fromMinor } from '#base/money.ts'
-import type { ProductRow } from '#catalog/products/model.ts'
+import type { ProductRow, StaffFields, StaffProductRow } from '#catalog/products/model.ts'
 
 /** A product as `columns` selects it, with its price in cents. */
 export interface SelectedProduct extends Omit<ProductRow, 'price'> {
@@ -19,6 +19,24 @@ export function rowOfDocument({ archivedAt, createdAt, ...same }: ProductDocumen
     archivedAt: archivedAt === null ? null : new Date(archivedAt),
     createdAt: new Date(createdAt),
   })
+}
+
+/** What only staff see of a product, with its price in cents. */
+export interface SelectedStaffFields extends Omit<StaffFields, 'comparePrice'> {
+  readonly comparePrice: number | null
+}
+
+/** Converts what only staff see, in place. */
+export function staffFieldsOf<Row extends SelectedStaffFields>(
+  row: Row,
+): Omit<Row, 'comparePrice'> & Pick<StaffFields, 'comparePrice'> {
+  const { comparePrice } = row
+  return Object.assign(row, { comparePrice: comparePrice === null ? null : fromMinor(comparePrice) })
+}
+
+/** Converts a row of `staffColumns`, in place. */
+export function staffRowOf(row: SelectedProduct & SelectedStaffFields): StaffProductRow {
+  return staffFieldsOf(rowOf(row))
 }
 
 /** Converts the price of a selected row to money, in place (docs/decisions/base/money.md). */

@@ -7,9 +7,9 @@ import type { Db } from '#platform/db/open.ts'
 import type { DB } from '#platform/db/tables.ts'
 import { haveUnseen } from '#platform/db/to-mend.ts'
 import { comesAfter } from './after.ts'
-import { columns } from './columns.ts'
+import { columns, ofStaff } from './columns.ts'
 import type { Filter, ProductsQuery, Sort } from './query.ts'
-import { rowOf } from './rows.ts'
+import { rowOf, staffFieldsOf } from './rows.ts'
 import { matchesAll, matchRank, type SearchTerms } from './search.ts'
 
 /** The query of products by search and filter, sorted; products of equal rank newest first. `rowOf` converts its rows. */
@@ -117,10 +117,10 @@ interface Place extends Range {
 export async function findStaffFields(db: Db, ids: readonly string[]): Promise<Map<string, StaffFields>> {
   const rows = await db
     .selectFrom('products')
-    .select(['id', 'low_stock_at as lowStockAt'])
+    .select(['id', ...ofStaff])
     .where('id', '=', anyText(ids))
     .execute()
-  return new Map(rows.map(({ id, ...fields }) => [id, fields]))
+  return new Map(rows.map(({ id, ...fields }) => [id, staffFieldsOf(fields)]))
 }
 
 /** Products on sale that a search finds, newest first, that came before `before` (a `seq`). */

@@ -3,7 +3,7 @@ import { anyText, now } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import { isFormerSlug } from './addresses.ts'
 import { columnsOf, type NewFields, staffColumns } from './columns.ts'
-import { rowOf } from './rows.ts'
+import { staffRowOf } from './rows.ts'
 
 type NewRow = NewFields & { readonly id: string; readonly slug: string }
 
@@ -64,7 +64,7 @@ export async function lockProduct(tx: Tx, id: string): Promise<StaffProductRow |
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  return row && rowOf(row)
+  return row && staffRowOf(row)
 }
 
 /** Locks and reads products in the order of their ids, as orders lock them: nobody else changes or orders them until the transaction ends. */
@@ -76,7 +76,7 @@ export async function lockMany(tx: Tx, ids: readonly string[]): Promise<StaffPro
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
-  return rows.map(rowOf)
+  return rows.map(staffRowOf)
 }
 
 /** The list prices of products by id; in one order, in which a transaction may lock them. */

@@ -31,8 +31,35 @@ export async function readSeriesByIds(on: Executor, ids: readonly number[]): Pro
 }
 
 const selectByIds = statement((db, { ids }: Values<{ ids: readonly number[] }>) =>
-  selectRelated(db)
-    .select((eb) =>
+  db
+    .selectFrom('vehicle_series as s')
+    .select(columns.map((name) => `s.${name}` as const))
+    .select((eb) => [
+      // Successors first. One subquery for both: one more takes a verdict as long as the series itself.
+      jsonArrayFrom(
+        eb
+          .selectFrom('vehicle_successors as r')
+          .innerJoin('vehicle_series as o', (join) =>
+            join.on(({ eb: of, ref }) =>
+              of(
+                'o.id',
+                '=',
+                of
+                  .case()
+                  .when('r.retired', '=', ref('s.id'))
+                  .then(ref('r.successor'))
+                  .else(ref('r.retired'))
+                  .end(),
+              ),
+            ),
+          )
+          .select(columns.map((name) => `o.${name}` as const))
+          .select('r.years as related_years')
+          .where(({ or, eb: of, ref }) =>
+            or([of('r.retired', '=', ref('s.id')), of('r.successor', '=', ref('s.id'))]),
+          )
+          .orderBy(({ eb: of, ref }) => of('r.retired', '=', ref('s.id')), 'desc'),
+      ).as('relatives'),
       jsonArrayFrom(
         eb
           .selectFrom('vehicle_generations as g')
@@ -41,7 +68,7 @@ const selectByIds = statement((db, { ids }: Values<{ ids: readonly number[] }>) 
           .whereRef('g.nameplate_key', '=', 's.model_key')
           .orderBy('g.id'),
       ).as('generations'),
-    )
+    ])
     .where('s.id', '=', anyNumber(ids)),
 )
 
@@ -115,39 +142,13 @@ function selectOfMakes(db: Db, makeKeys: readonly string[]): Promise<SeriesRow[]
 const nameplateOf = ({ make, nameplate }: Pick<Generation, 'make' | 'nameplate'>) =>
   `${nameKey(make)} ${nameKey(nameplate)}`
 
-function selectRelated(db: Db) {
-  return db
-    .selectFrom('vehicle_series as s')
-    .select(columns.map((name) => `s.${name}` as const))
-    .select((eb) => [
-      jsonArrayFrom(
-        eb
-          .selectFrom('vehicle_successors as r')
-          .innerJoin('vehicle_series as o', 'o.id', 'r.successor')
-          .select(columns.map((name) => `o.${name}` as const))
-          .select('r.years as related_years')
-          .whereRef('r.retired', '=', 's.id'),
-      ).as('after'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('vehicle_successors as r')
-          .innerJoin('vehicle_series as o', 'o.id', 'r.retired')
-          .select(columns.map((name) => `o.${name}` as const))
-          .select('r.years as related_years')
-          .whereRef('r.successor', '=', 's.id'),
-      ).as('before'),
-    ])
-}
-
 type RelatedRow = SeriesRow & {
-  readonly after: readonly (SeriesRow & { readonly related_years: readonly number[] })[]
-  readonly before: readonly (SeriesRow & { readonly related_years: readonly number[] })[]
+  readonly relatives: readonly (SeriesRow & { readonly related_years: readonly number[] })[]
 }
 
-function related({ after, before, ...row }: RelatedRow): RelatedSeries {
-  const relatives = [...after, ...before].map(({ related_years, ...other }) => ({
-    ...seriesOf(other),
-    years: related_years,
-  }))
-  return { ...seriesOf(row), relatives }
+function related({ relatives, ...row }: RelatedRow): RelatedSeries {
+  return {
+    ...seriesOf(row),
+    relatives: relatives.map(({ related_years: years, ...other }) => ({ ...seriesOf(other), years })),
+  }
 }

@@ -75,7 +75,7 @@ export const feedWords = {
     'Imported again they change nothing: mend one and send it back. Numbers, pictures and stock are products with these columns alone.',
   files: {
     products: 'Products, all columns',
-    numbers: 'Part numbers, barcodes, OE numbers and cross references',
+    numbers: 'Part numbers, barcodes, OE numbers, cross references and related products',
     pictures: 'Pictures',
     stock: 'Stock',
     prices: 'Prices by quantity and price lists',

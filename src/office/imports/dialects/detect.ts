@@ -1,4 +1,5 @@
 import { aces } from './aces/dialect.ts'
+import { discountCodes } from './discount-codes.ts'
 import { magento } from './magento.ts'
 import { medusa } from './medusa.ts'
 import type { ColumnGuess, Dialect } from './model.ts'
@@ -25,6 +26,7 @@ const dialects: readonly Dialect[] = [
   spree,
   googleMerchant,
   metaCatalogue,
+  discountCodes,
   plain,
 ]
 

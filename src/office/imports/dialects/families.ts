@@ -2,7 +2,7 @@ import type { FileRow } from '../reading/model.ts'
 import { unreadable } from '../reading/model.ts'
 import { familyTooLong, skipReasons } from './messages.ts'
 import type { FieldKey, SkippedRow, SourceRecord } from './model.ts'
-import { type Draft, picturesOf, recordOf, setAttribute, setPictures } from './record.ts'
+import { type Draft, type FilePicture, picturesOf, recordOf, setAttribute, setPictures } from './record.ts'
 
 /*
  * Formats in which one product takes several rows: its variants, and its pictures. Each variant is a product of the shop.
@@ -14,7 +14,7 @@ export interface FamilyRow {
   /** The names and values of its options. */
   readonly options: readonly (readonly [name: string, value: string])[]
   /** Pictures of this variant; the draft has the pictures of the product. */
-  readonly variantPictures?: readonly string[]
+  readonly variantPictures?: readonly FilePicture[]
   /** Where the picture of this row stands among all of its product, from 1. */
   readonly position?: number
   /** Of its price, if the file says so. */
@@ -40,13 +40,14 @@ const ofVariant: ReadonlySet<FieldKey> = new Set([
   'id',
   'partNumber',
   'price',
+  'comparePrice',
   'available',
   'barcode',
   'lowStockAt',
 ])
 
-/** Fields of one product of a family: its address here and in the earlier shop. */
-export const ofOne: readonly FieldKey[] = ['slug', 'oldAddresses']
+/** Fields of one product of a family: its address here and in the earlier shop, and what search engines show at it. */
+export const ofOne: readonly FieldKey[] = ['slug', 'oldAddresses', 'seoTitle', 'seoDescription']
 
 export async function* familyRecords(
   rows: AsyncIterable<FileRow>,
@@ -126,7 +127,7 @@ export function complete(
   return draft
 }
 
-function allPictures(family: readonly FamilyRow[]): readonly string[] {
+function allPictures(family: readonly FamilyRow[]): readonly FilePicture[] {
   const withPlace = family.map((row, at) => ({ row, place: row.position ?? at + 1 }))
   return withPlace.sort((a, b) => a.place - b.place).flatMap(({ row: { draft } }) => picturesOf(draft))
 }

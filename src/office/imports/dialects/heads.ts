@@ -80,6 +80,14 @@ const taxes = [
 ] as const
 const taxWord = /\b(?:mwst|ust|vat|tax|tva|iva|btw|gst)\b\.?/g
 
+const groups =
+  /^(?:product )?(?:tags?|collections?|labels?|keywords|schlagw[oö]rter|[eé]tiquettes?|etiquetas?)(?: \d+| title| handle| \(.*\))?$/i
+
+/** Whether a column groups products freely: tags and collections, several of which stand in a cell with commas. */
+export function isGroups(head: string): boolean {
+  return groups.test(head.trim())
+}
+
 /** Whether amounts of a column have tax, as its name says in the usual languages: `Price tax excluded`, `VK netto`, `Prix TTC`; null where it says nothing. */
 export function taxOfHead(head: string): 'with' | 'without' | null {
   return taxes.find(([, words]) => words.test(plainWords(head)))?.[0] ?? null

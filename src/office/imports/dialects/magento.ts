@@ -1,16 +1,20 @@
+import { relationWords } from '#catalog/numbers/relation-line.ts'
 import type { FileRow } from '../reading/model.ts'
 import { guessBy, lastOf, placeOf, recognisedBy, type Vocabulary } from './heads.ts'
 import { categoryPath, deepest, splitList } from './lists.ts'
 import { skipReasons } from './messages.ts'
 import type { ColumnGuess, Dialect, FieldKey, SkippedRow, SourceRecord } from './model.ts'
+import { notTaken } from './not-taken.ts'
 import {
   draftReader,
   isSkipped,
   onSaleText,
   recordOf,
   setAttribute,
+  setGoesWith,
   setOldAddress,
   settlePictures,
+  settleSale,
 } from './record.ts'
 
 /*
@@ -29,22 +33,30 @@ const vocabulary: Vocabulary = {
     productonline: 'onSale',
     taxclassname: 'taxClass',
     price: 'price',
+    specialprice: 'comparePrice',
     urlkey: 'slug',
     baseimage: 'picture',
     baseimagelabel: 'pictureAlt',
     additionalimages: 'furtherPictures',
+    metatitle: 'seoTitle',
+    metadescription: 'seoDescription',
     qty: 'available',
     mincartqty: 'minimum',
     notifyonstockbelow: 'lowStockAt',
     countryofmanufacture: 'brand',
+    relatedskus: 'relations',
+    crosssellskus: 'relations',
+    upsellskus: 'relations',
     manufacturer: 'maker',
   },
-  helpers: /^(storeviewcode|producttype|additionalattributes|useconfigminsaleqty|useconfignotifystockqty)$/,
+  helpers:
+    /^(storeviewcode|specialpricetodate|producttype|additionalattributes|useconfigminsaleqty|useconfignotifystockqty)$/,
 }
 
 export const magento: Dialect = {
   id: 'magento2',
   name: 'Magento 2',
+  relationKinds: [relationWords.goes_with],
   recognise: (heads) =>
     recognisedBy(heads, {
       all: ['sku'],
@@ -62,15 +74,20 @@ function rowReader(columns: readonly ColumnGuess[]): (row: FileRow) => SourceRec
     minimum: placeOf(columns, 'useconfigminsaleqty'),
     lowStockAt: placeOf(columns, 'useconfignotifystockqty'),
   }
+  const labels = placeOf(columns, 'additionalimagelabels')
   const read = draftReader(lastOf(columns, 'shortdescription'), {
     readCell(text, field, cells) {
       const byDefault = field === 'minimum' || field === 'lowStockAt' ? cells[defaults[field]] : undefined
+      if (field === 'furtherPictures') return withLabels(text, cells[labels] ?? '')
       return byDefault === '1' ? '' : readCell(text, field)
     },
   })
   const view = placeOf(columns, 'storeviewcode')
+  const related = ['relatedskus', 'crosssellskus', 'upsellskus'].map((key) => placeOf(columns, key))
+  const saleEnds = placeOf(columns, 'specialpricetodate')
   const type = placeOf(columns, 'producttype')
   const sku = placeOf(columns, 'sku')
+  const name = placeOf(columns, 'name')
   const attributes = placeOf(columns, 'additionalattributes')
   return (row) => {
     const at = (place: number) => (row.cells[place] ?? '').trim()
@@ -78,7 +95,7 @@ function rowReader(columns: readonly ColumnGuess[]): (row: FileRow) => SourceRec
     if (at(view) !== '' && at(view) !== 'default') return skip(skipReasons.isTranslation(at(view)))
     if (sku >= 0 && at(sku) === '') return skip(skipReasons.noNumber)
     if (at(type) === 'configurable') return skip(skipReasons.isParent)
-    if (!['', 'simple'].includes(at(type))) return skip(skipReasons.otherKind(at(type)))
+    if (!['', 'simple'].includes(at(type))) return notTaken(row, at(type), at(name))
     const draft = read(row)
     if (isSkipped(draft)) return draft
     for (const pair of splitList(at(attributes), ',')) {
@@ -89,6 +106,8 @@ function rowReader(columns: readonly ColumnGuess[]): (row: FileRow) => SourceRec
       else if (sign > 0) setAttribute(draft, name, value.replaceAll('|', ', '))
     }
     settlePictures(draft)
+    settleSale(draft, at(saleEnds))
+    setGoesWith(draft, related.map(at))
     // As Magento ends addresses unless a shop says otherwise.
     setOldAddress(draft, (key) => `/${key}.html`)
     return recordOf(draft)
@@ -101,11 +120,16 @@ function readCell(text: string, field: FieldKey): string {
   if (cleaned(text) === '') return ''
   if (field === 'category')
     return deepest(splitList(text, ',').map((path) => categoryPath(path, '/', ['Default Category'])))
-  if (field === 'furtherPictures') return splitList(text, ',').join('\n')
   if (field === 'onSale') return onSaleText(text)
   // Its numbers have four decimals.
   if (counts.has(field)) return text.replace(/\.0+$/, '')
-  return field === 'price' ? text.replace(/(\.\d\d)00$/, '$1') : text
+  return field === 'price' || field === 'comparePrice' ? text.replace(/(\.\d\d)00$/, '$1') : text
+}
+
+/** Further pictures with their texts, where each has one. */
+function withLabels(text: string, labels: string): string {
+  const [links, alts] = [splitList(text, ','), splitList(labels, ',')]
+  return links.map((link, at) => (alts.length === links.length ? `${link} ${alts[at]}` : link)).join('\n')
 }
 
 /** What an import of Magento reads as "empty this". */

@@ -1,6 +1,7 @@
 import { familyRecords } from './families.ts'
 import { guessBy, lastOf, placeOf, placesOf, recognisedBy, type Vocabulary } from './heads.ts'
 import type { Dialect, FieldKey } from './model.ts'
+import { notTaken } from './not-taken.ts'
 import { optionPlaces, optionsOf } from './options.ts'
 import { draftReader, isSkipped, onSaleText } from './record.ts'
 
@@ -36,7 +37,7 @@ const vocabulary: Vocabulary = {
     if (/^(Product Image \d+|Image \d+ Url)$/i.test(head)) return 'furtherPictures'
     return priceIn.test(head) ? 'price' : null
   },
-  helpers: /^(variant)?option\d+(name|value)$/,
+  helpers: /^(productisgiftcard|(variant)?option\d+(name|value))$/,
 }
 
 /** Prices of a region have its name, and are not guessed. */
@@ -50,24 +51,21 @@ export const medusa: Dialect = {
       all: ['producthandle', 'producttitle'],
       some: ['variantsku', 'variantid', 'varianttitle'],
     }),
-  guess(heads) {
-    const guesses = guessBy(heads, vocabulary)
-    const isOne = guesses.filter(({ field }) => field === 'price').length === 1
-    // Of several currencies nobody knows yet which is the shop's.
-    return guesses.map((guess) =>
-      guess.field === 'price' && !isOne ? { ...guess, field: null, why: null } : guess,
-    )
-  },
+  // Of prices in several currencies the one in the shop's is taken (service/read.ts).
+  guess: (heads) => guessBy(heads, vocabulary),
   records(rows, columns) {
     const last = ['productweight', 'productlength', 'productwidth', 'productheight', 'productmaterial']
     const read = draftReader(lastOf(columns, ...last, 'productorigincountry'), { readCell })
     const places = optionPlaces(placesOf(columns, /option\d+name$/), placesOf(columns, /option\d+value$/))
     const handle = placeOf(columns, 'producthandle')
+    const [gift, title] = [placeOf(columns, 'productisgiftcard'), placeOf(columns, 'producttitle')]
     return familyRecords(rows, {
       hasParents: false,
       begins: (row, first) => row.cells[handle] !== first.cells[handle],
       read(row) {
         const draft = read(row)
+        if (/^true$/i.test((row.cells[gift] ?? '').trim()))
+          return notTaken(row, 'gift card', (row.cells[title] ?? '').trim())
         return isSkipped(draft) ? draft : { draft, options: optionsOf(row.cells, places) }
       },
     })

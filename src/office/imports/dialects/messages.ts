@@ -1,3 +1,5 @@
+import { formatInteger } from '#base/format-integer.ts'
+
 /** Why a row of a file is no product. */
 export const skipReasons = {
   tooManyCells: (cell: string) =>
@@ -14,5 +16,10 @@ export const skipReasons = {
 
 export const familyTooLong = (line: number) =>
   `More than 5,000 rows belong to the product in line ${line}. Perhaps its handle is missing in the rows below.`
+
+export const discountCodesName = 'Discount codes'
+
+export const discountCodesRefused = (rows: number) =>
+  `${rows === 1 ? '1 discount code is' : `${formatInteger(rows)} discount codes are`} not taken: this file has no products. Enter the codes under Promotions.`
 
 export const plainName = 'Table'

@@ -9,6 +9,7 @@ export type FieldKey =
   | 'name'
   | 'about'
   | 'price'
+  | 'comparePrice'
   | 'cost'
   | 'available'
   | 'minimum'
@@ -22,6 +23,8 @@ export type FieldKey =
   | 'picture'
   | 'pictureAlt'
   | 'furtherPictures'
+  | 'seoTitle'
+  | 'seoDescription'
   | 'barcode'
   | 'oemNumbers'
   | 'crossNumbers'
@@ -30,6 +33,7 @@ export type FieldKey =
   | 'slug'
   | 'oldAddresses'
   | 'attributes'
+  | 'relations'
   | 'fitments'
   | `attribute:${string}`
 
@@ -65,11 +69,18 @@ export interface SourceRecord {
   readonly isRemoved?: boolean
 }
 
+/** Products that the shop does not sell. */
+export type NotTaken = 'gift_card' | 'subscription' | 'digital' | 'other_type'
+
 /** A row that is no product, and why, in one sentence. */
 export interface SkippedRow {
   readonly line: number
   readonly lines: number
   readonly skipped: string
+  /** Of a product that the shop does not sell. */
+  readonly kind?: NotTaken
+  /** Of that product. */
+  readonly name?: string
 }
 
 /** The export of a shop system, with its columns and its habits. */
@@ -82,8 +93,12 @@ export interface Dialect {
   readonly isGrouped?: boolean
   /** Whether its files have a column only where they say something in it. */
   readonly mayLack?: (head: string) => boolean
+  /** Why none of its files is imported, by their rows. */
+  readonly refusal?: (rows: number) => string
+  /** The relations that its files can say, as their lines begin; of a product that the shop has, others stay. Undefined: all. */
+  readonly relationKinds?: readonly string[]
   /** How its files are imported, unless the owner says otherwise. */
-  readonly usual?: Pick<Partial<ImportMapping>, 'verbs' | 'market' | 'tax'>
+  readonly usual?: Pick<Partial<ImportMapping>, 'verbs' | 'market' | 'newMakers' | 'tax'>
   /** What a row of its files is, if it is no row of a table. */
   readonly rowsAre?: 'items' | 'applications'
   /** How well the heads are of this dialect, from 0 to 1; null: not this one. */

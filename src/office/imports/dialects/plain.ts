@@ -59,7 +59,7 @@ const lists: ReadonlySet<FieldKey> = new Set(['oemNumbers', 'crossNumbers', 'fur
 const currency = /[\s_(/[]+(EUR|USD|GBP|CHF|PLN|CZK|SEK|NOK|DKK|HUF|RON|CAD|AUD|€|£|\$)[)\]]?$/i
 const unitAtEnd = /[\s_(/[]+(?:in\s+)?(g|gr|gramm?e?s?|kgs?|lbs?|oz|mm|cm|in|inch(?:es)?|zoll|m)[)\].]*$/i
 
-const amounts: ReadonlySet<FieldKey> = new Set(['price', 'cost'])
+const amounts: ReadonlySet<FieldKey> = new Set(['price', 'comparePrice', 'cost'])
 const measured: ReadonlySet<FieldKey> = new Set(['weight', 'length', 'width', 'height'])
 
 function meaningOf(head: string): Meaning {

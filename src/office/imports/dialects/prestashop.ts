@@ -1,6 +1,7 @@
 import { guessBy, headKey, lastOf, placeOf, recognisedBy, type Vocabulary } from './heads.ts'
 import { splitList } from './lists.ts'
 import type { Dialect, FieldKey } from './model.ts'
+import { notTaken } from './not-taken.ts'
 import {
   draftReader,
   isSkipped,
@@ -31,13 +32,16 @@ const vocabulary: Vocabulary = {
     quantity: 'available',
     minimalquantity: 'minimum',
     lowstocklevel: 'lowStockAt',
+    taxrulesid: 'taxClass',
     summary: { field: 'about', isHtml: true },
     description: { field: 'about', isHtml: true },
     urlrewritten: 'slug',
     imageurlsxyz: 'picture',
     imagealttextsxyz: 'pictureAlt',
+    metatitle: 'seoTitle',
+    metadescription: 'seoDescription',
   },
-  helpers: /^(featurenamevalueposition|productid|id)$/,
+  helpers: /^(featurenamevalueposition|productid|id|virtualproduct(0no1yes)?)$/,
 }
 
 export const prestashop: Dialect = {
@@ -59,10 +63,15 @@ export const prestashop: Dialect = {
     const read = draftReader(lastOf(columns, 'summary'), { readCell })
     const features = placeOf(columns, 'featurenamevalueposition')
     const id = placeOf(columns, 'productid', 'id')
+    const virtual = placeOf(columns, 'virtualproduct', 'virtualproduct0no1yes')
     for await (const row of rows) {
       const draft = read(row)
       if (isSkipped(draft)) {
         yield draft
+        continue
+      }
+      if ((row.cells[virtual] ?? '').trim() === '1') {
+        yield notTaken(row, 'virtual', draft.texts.get('name') ?? '')
         continue
       }
       for (const [name, value] of featuresOf(row.cells[features] ?? '')) setAttribute(draft, name, value)
@@ -88,6 +97,6 @@ function readCell(text: string, field: FieldKey): string {
   // The first category is the main one; all are below “Home”.
   if (field === 'category') return splitList(text, ',').find((name) => name !== 'Home') ?? ''
   if (field === 'picture') return splitList(text, ',').join('\n')
-  if (field === 'pictureAlt') return splitList(text, ',')[0] ?? ''
+  if (field === 'pictureAlt') return splitList(text, ',').join('\n')
   return field === 'onSale' ? onSaleText(text) : text
 }

@@ -1,6 +1,8 @@
+import { relationWords } from '#catalog/numbers/relation-line.ts'
 import { htmlText } from '../reading/html-text.ts'
 import type { FileRow } from '../reading/model.ts'
-import { distinct, splitAddresses } from './lists.ts'
+import { isGroups } from './heads.ts'
+import { distinct, splitAddresses, splitList } from './lists.ts'
 import { skipReasons } from './messages.ts'
 import type { ColumnGuess, FieldKey, SkippedRow, SourceRecord } from './model.ts'
 
@@ -32,9 +34,10 @@ export function draftReader(
   columns: readonly ColumnGuess[],
   { readCell = (text) => text, keepsBlanks = false }: CellRules = {},
 ) {
-  const used = columns.flatMap(({ column, field, why, isHtml = false }) => {
+  const used = columns.flatMap(({ column, head, field, why, isHtml = false }) => {
     if (field === null) return []
-    return [{ column, field, isHtml, hasZeros: why === 'dialect' && measured.has(field) }]
+    const hasZeros = why === 'dialect' && measured.has(field)
+    return [{ column, field, isHtml, hasZeros, isTags: field === 'category' && isGroups(head) }]
   })
   const { length: width } = columns
   return (row: FileRow): Draft | SkippedRow => {
@@ -43,11 +46,13 @@ export function draftReader(
     if (extra !== undefined) return { line, lines: 1, skipped: skipReasons.tooManyCells(extra) }
     const texts = new Map<FieldKey, string>()
     const numbers = new Set<FieldKey>()
-    for (const { column, field, isHtml, hasZeros } of used) {
+    for (const { column, field, isHtml, hasZeros, isTags } of used) {
       const raw = cells[column] ?? ''
       const cell = keepsBlanks ? raw : raw.trim()
       const isEmpty = cell === '' || (hasZeros && /^0+([.,]0+)?$/.test(cell))
-      const text = isEmpty ? '' : readCell(isHtml ? htmlText(cell) : cell, field, cells)
+      const read = (part: string) => readCell(isHtml ? htmlText(part) : part, field, cells)
+      // Any of several tags may be the category.
+      const text = isEmpty ? '' : isTags ? splitList(cell, ',').map(read).join('\n') : read(cell)
       const before = texts.get(field)
       if (before === undefined || before === '') texts.set(field, text)
       else if (field === 'onSale') texts.set(field, saysNo(before) ? before : text || before)
@@ -100,17 +105,58 @@ export function settlePictures(draft: Draft): void {
   setPictures(draft, picturesOf(draft))
 }
 
-/** All pictures of a draft, from the first. */
-export function picturesOf({ texts }: Draft): readonly string[] {
-  return [...splitAddresses(texts.get('picture') ?? ''), ...(texts.get('furtherPictures') ?? '').split('\n')]
+/** A picture of a file, and what it shows; empty where the file does not say it. */
+export interface FilePicture {
+  readonly link: string
+  readonly alt: string
 }
 
-/** Sets pictures, each once, of a draft whose file has columns for them. */
-export function setPictures({ texts }: Draft, pictures: readonly string[]): void {
-  const [first = '', ...further] = distinct(pictures)
+/** Pictures of which only the links are known. */
+export function linked(links: readonly string[]): FilePicture[] {
+  return links.map((link) => ({ link, alt: '' }))
+}
+
+/** All pictures of a draft, from the first. */
+export function picturesOf({ texts }: Draft): readonly FilePicture[] {
+  const own = splitAddresses(texts.get('picture') ?? '')
+  const alts = (texts.get('pictureAlt') ?? '').split('\n')
+  // Where some have no text, nobody knows which.
+  const isPaired = alts.length === own.length
+  return [
+    ...own.map((link, at) => ({ link, alt: isPaired || at === 0 ? (alts[at] ?? '') : '' })),
+    ...linked((texts.get('furtherPictures') ?? '').split('\n')),
+  ]
+}
+
+/** Sets pictures, each once and with the first text that it has, of a draft whose file has columns for them. */
+export function setPictures({ texts }: Draft, pictures: readonly FilePicture[]): void {
+  const alts = new Map(pictures.toReversed().flatMap(({ link, alt }) => (alt === '' ? [] : [[link, alt]])))
+  const [first = '', ...further] = distinct(pictures.map(({ link }) => link))
   if (!texts.has('picture') && first === '') return
   texts.set('picture', first)
-  if (texts.has('furtherPictures') || further.length > 0) texts.set('furtherPictures', further.join('\n'))
+  if (texts.has('pictureAlt')) texts.set('pictureAlt', alts.get(first) ?? '')
+  const lines = further.map((link) => `${link} ${alts.get(link) ?? ''}`.trim())
+  if (texts.has('furtherPictures') || lines.length > 0) texts.set('furtherPictures', lines.join('\n'))
+}
+
+/** Sets what is bought with a product, by the numbers that lists of a row have, of a draft whose file says relations. */
+export function setGoesWith({ texts }: Draft, lists: readonly string[]): void {
+  if (!texts.has('relations')) return
+  const numbers = distinct(lists.flatMap((list) => splitList(list, ',')))
+  const lines = numbers.map((number) => `${relationWords.goes_with}: ${number.replace(/[\\|]/g, '\\$&')}`)
+  texts.set('relations', lines.join('\n'))
+}
+
+/**
+ * Of a regular price and a lower one, which is in the place of the compare-at price, the lower one is the price and the regular one
+ * stays beside it. A reduction that ends is none: nobody would end it here.
+ */
+export function settleSale({ texts }: Draft, endsAt: string): void {
+  const [regular, lower] = [texts.get('price'), texts.get('comparePrice')]
+  if (lower === undefined) return
+  const isSale = regular !== undefined && lower !== '' && endsAt.trim() === ''
+  if (isSale) texts.set('price', lower)
+  texts.set('comparePrice', isSale ? regular : '')
 }
 
 /** A text for an attribute of a draft; one that has none is left out. */

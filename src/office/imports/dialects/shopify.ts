@@ -2,10 +2,10 @@ import type { FileRow } from '../reading/model.ts'
 import { type FamilyRow, familyRecords } from './families.ts'
 import { guessBy, placeOf, placesOf, recognisedBy, type Vocabulary } from './heads.ts'
 import { categoryPath } from './lists.ts'
-import { skipReasons } from './messages.ts'
 import type { ColumnGuess, Dialect, FieldKey, SkippedRow } from './model.ts'
+import { notTaken } from './not-taken.ts'
 import { optionPlaces, optionsOf } from './options.ts'
-import { draftReader, isSkipped, onSaleText, setOldAddress } from './record.ts'
+import { draftReader, isSkipped, linked, onSaleText, setOldAddress } from './record.ts'
 
 /*
  * Shopify: the names of 2025 and 2026, those before, and the same in sentence case (help.shopify.com, using-csv). The first row of a
@@ -32,16 +32,22 @@ const vocabulary: Vocabulary = {
     variantbarcode: 'barcode',
     price: 'price',
     variantprice: 'price',
+    compareatprice: 'comparePrice',
+    variantcompareatprice: 'comparePrice',
     inventoryquantity: 'available',
     variantinventoryqty: 'available',
     variantinventoryquantity: 'available',
+    chargetax: 'taxClass',
+    varianttaxable: 'taxClass',
     weightvaluegrams: { field: 'weight', unit: 'g' },
     variantgrams: { field: 'weight', unit: 'g' },
     productimageurl: 'picture',
     imagesrc: 'picture',
     imagealttext: 'pictureAlt',
+    seotitle: 'seoTitle',
+    seodescription: 'seoDescription',
   },
-  helpers: /^(option\d(name|value)|imageposition|variantimage(url)?|giftcard)$/,
+  helpers: /^(option\d(name|value)|imageposition|variantimage(url)?|giftcard|(variant)?requiresshipping)$/,
   // A metafield: `Color (product.metafields.shopify.color-pattern)`. Metafields for reviews and search engines are no attributes.
   pattern: (head) => {
     const [, name] =
@@ -82,11 +88,12 @@ function rowReader(columns: readonly ColumnGuess[]): (row: FileRow) => FamilyRow
   const position = placeOf(columns, 'imageposition')
   const variantImage = placeOf(columns, 'variantimageurl', 'variantimage')
   const title = placeOf(columns, 'title')
-  const isGiftCard = giftCards(columns)
+  const otherType = otherTypes(columns)
   // Exports name the options in the first row of a product only.
   let known: readonly string[] = []
   return (row) => {
-    if (isGiftCard(row)) return { line: row.line, lines: 1, skipped: skipReasons.otherKind('gift card') }
+    const other = otherType(row)
+    if (other !== undefined) return notTaken(row, other.type, other.name)
     const draft = read(row)
     if (isSkipped(draft)) return draft
     setOldAddress(draft, (handle) => `/products/${handle}`)
@@ -96,26 +103,36 @@ function rowReader(columns: readonly ColumnGuess[]): (row: FileRow) => FamilyRow
     return {
       draft,
       options: optionsOf(cells, places, known),
-      variantPictures: [(cells[variantImage] ?? '').trim()],
+      variantPictures: linked([(cells[variantImage] ?? '').trim()]),
       ...(place > 0 && { position: place }),
     }
   }
 }
 
-/** Whether a row is of a gift card, which only its first row says. */
-function giftCards(columns: readonly ColumnGuess[]): (row: FileRow) => boolean {
+/**
+ * The type and the name of a product that is no part on a shelf. Only its first row may say it, and a variant that is shipped is one itself.
+ */
+function otherTypes(columns: readonly ColumnGuess[]) {
   const gift = placeOf(columns, 'giftcard')
+  const shipping = placeOf(columns, 'requiresshipping', 'variantrequiresshipping')
   const handle = placeOf(columns, 'urlhandle', 'handle')
-  let current: string | undefined
-  return ({ cells }) => {
-    const own = (cells[handle] ?? '').trim()
-    if (/^true$/i.test((cells[gift] ?? '').trim())) current = own
-    else if (own !== '' && own !== current) current = undefined
-    return current !== undefined
+  const title = placeOf(columns, 'title')
+  let product: { readonly handle: string; readonly name: string; readonly type: string } | undefined
+  return ({ cells }: FileRow): { readonly type: string; readonly name: string } | undefined => {
+    const at = (place: number) => (cells[place] ?? '').trim()
+    const isShipped = at(shipping).toLowerCase()
+    const own = /^true$/i.test(at(gift)) ? 'gift card' : isShipped === 'false' ? 'digital' : ''
+    const isOfOther = at(handle) !== '' && at(handle) !== product?.handle
+    if (at(title) !== '' || isOfOther) product = { handle: at(handle), name: at(title), type: own }
+    const ofProduct = isShipped === 'true' && product?.type === 'digital' ? '' : (product?.type ?? '')
+    const type = own || ofProduct
+    return type === '' ? undefined : { type, name: product?.name ?? '' }
   }
 }
 
 function readCell(text: string, field: FieldKey): string {
   if (field === 'category') return categoryPath(text, ' > ')
+  // Its only tax classes.
+  if (field === 'taxClass') return /^false$/i.test(text) ? 'not taxed' : 'taxed'
   return field === 'onSale' ? onSaleText(text) : text
 }

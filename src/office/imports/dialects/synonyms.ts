@@ -27,6 +27,7 @@ export const synonyms: Readonly<Partial<Record<FieldKey, string>>> = {
   price: `price unitprice sellingprice retailprice baseprice vk vkpreis verkaufspreis preis einzelpreis stueckpreis
     stuckpreis endpreis prix prixdevente prixunitaire prixvente precio preciodeventa precioventa pvp prezzo prezzodivendita
     prezzovendita cena cenasprzedazy cenadetaliczna prijs verkoopprijs`,
+  comparePrice: 'compareatprice',
   cost: `cost costprice unitcost costperitem purchaseprice buyingprice dealerprice ek ekpreis einkaufspreis haendlerpreis handlerpreis
     prixdachat prixachat cout preciodecompra coste costo prezzodiacquisto cenazakupu koszt inkoopprijs kostprijs`,
   available: `available stock instock onhand stockonhand quantity qty quantityonhand availability stockquantity stocklevel
@@ -51,6 +52,8 @@ export const synonyms: Readonly<Partial<Record<FieldKey, string>>> = {
     bildadresse imageprincipale lienimage urlimage imagen urlimagen foto immagine urlimmagine zdjecie obraz afbeelding
     afbeeldingurl`,
   pictureAlt: 'picturealt imagealt imagealttext alttext alt bildtext alternativtext textealternatif',
+  seoTitle: 'seotitle metatitle titletag',
+  seoDescription: 'seodescription metadescription',
   furtherPictures: `furtherpictures furtherimages additionalimages additionalpictures images pictures gallery photos bilder
     weiterebilder zusatzbilder imagessupplementaires autresimages imagenes immagini zdjecia galeria afbeeldingen`,
   barcode: `barcode barcodes gtin gtin13 gtin14 ean ean13 eancode upc upca upccode strichcode eannummer codebarres codeean
@@ -65,5 +68,7 @@ export const synonyms: Readonly<Partial<Record<FieldKey, string>>> = {
     mindestbestand stockminimum stockalerte stockminimo scortaminima stanminimalny minimumvoorraad`,
   onSale: `onsale active enabled published visible aktiv online veroffentlicht actif enligne publie activo publicado attivo
     pubblicato aktywny opublikowany actief`,
+  relations:
+    'relations related relatedproducts relatedparts zubehor accessories accessoires accesorios accessori',
   slug: 'slug urlkey urlhandle handle permalink seourl',
 }

@@ -22,6 +22,7 @@ const vocabulary: Vocabulary = {
 export const tappet: Dialect = {
   id: 'tappet',
   name: 'Products of this shop',
+  usual: { newMakers: true },
   recognise(heads) {
     const names = new Set(heads)
     // Its prices by quantity begin with the same columns.

@@ -2,7 +2,7 @@ import { familyRecords } from './families.ts'
 import { guessBy, headKey, placeOf, recognisedBy, type Vocabulary } from './heads.ts'
 import { splitList } from './lists.ts'
 import type { Dialect, FieldKey } from './model.ts'
-import { draftReader, isSkipped, onSaleText, setAttribute } from './record.ts'
+import { draftReader, isSkipped, linked, onSaleText, setAttribute } from './record.ts'
 
 /* Vendure (docs, Importing product data): a row without a name is a further variant of the product above. Lists are split by `|`. */
 
@@ -60,7 +60,7 @@ export const vendure: Dialect = {
           else setAttribute(draft, title, value)
         }
         const options = list(values).map((value, at) => [titles[at] ?? `Option ${at + 1}`, value] as const)
-        return { draft, options, variantPictures: list(assets) }
+        return { draft, options, variantPictures: linked(list(assets)) }
       },
     })
   },

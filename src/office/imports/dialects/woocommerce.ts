@@ -1,11 +1,21 @@
+import { relationWords } from '#catalog/numbers/relation-line.ts'
 import type { FileRow } from '../reading/model.ts'
 import { guessBy, lastOf, placeOf, placesOf, recognisedBy, type Vocabulary } from './heads.ts'
 import { categoryPath, deepest, splitList } from './lists.ts'
 import { unitOf } from './measures.ts'
-import { skipReasons } from './messages.ts'
 import type { ColumnGuess, Dialect, FieldKey } from './model.ts'
+import { kindOf, notTaken } from './not-taken.ts'
 import { optionPlaces, optionsOf } from './options.ts'
-import { draftReader, isSkipped, onSaleText, setAttribute, setOldAddress, settlePictures } from './record.ts'
+import {
+  draftReader,
+  isSkipped,
+  onSaleText,
+  setAttribute,
+  setGoesWith,
+  setOldAddress,
+  settlePictures,
+  settleSale,
+} from './record.ts'
 import { variationsOf } from './variations.ts'
 
 /*
@@ -25,12 +35,19 @@ const vocabulary: Vocabulary = {
     stock: 'available',
     lowstockamount: 'lowStockAt',
     regularprice: 'price',
+    saleprice: 'comparePrice',
     categories: 'category',
     images: 'picture',
     brands: 'maker',
     // Of further plugins: the core has no column for the address.
+    upsells: 'relations',
+    crosssells: 'relations',
     slug: 'slug',
     permalink: 'oldAddresses',
+    metayoastwpseotitle: 'seoTitle',
+    metayoastwpseometadesc: 'seoDescription',
+    metarankmathtitle: 'seoTitle',
+    metarankmathdescription: 'seoDescription',
   },
   pattern: (head) => {
     const [, name = '', unit = ''] = /^(Weight|Length|Width|Height) \((\w+)\)$/i.exec(head) ?? []
@@ -39,12 +56,13 @@ const vocabulary: Vocabulary = {
     const known = unitOf(unit)
     return known === undefined ? field : { field, unit: known }
   },
-  helpers: /^(id|type|parent|attribute\d+(name|values))$/,
+  helpers: /^(id|type|parent|taxstatus|datesalepriceends|attribute\d+(name|values))$/,
 }
 
 export const woocommerce: Dialect = {
   id: 'woocommerce',
   name: 'WooCommerce',
+  relationKinds: [relationWords.goes_with],
   recognise: (heads) =>
     recognisedBy(heads, {
       all: ['name', 'regularprice'],
@@ -63,15 +81,17 @@ export const woocommerce: Dialect = {
   records: (rows, columns) => variationsOf(rows, rowReader(columns)),
 }
 
-/** Types that are no parts on a shelf. */
-const notTaken = [
-  ...['virtual', 'downloadable', 'grouped', 'external', 'gift-card', 'pw-gift-card'],
-  ...['subscription', 'variable-subscription', 'subscription_variation'],
-]
-
 function rowReader(columns: readonly ColumnGuess[]) {
   const read = draftReader(lastOf(columns, 'shortdescription'), { readCell })
-  const [id, type, sku, parent] = ['id', 'type', 'sku', 'parent'].map((key) => placeOf(columns, key))
+  const [id, type, sku, parent, status, saleEnds] = [
+    'id',
+    'type',
+    'sku',
+    'parent',
+    'taxstatus',
+    'datesalepriceends',
+  ].map((key) => placeOf(columns, key))
+  const related = ['upsells', 'crosssells'].map((key) => placeOf(columns, key))
   const places = optionPlaces(
     placesOf(columns, /^attribute\d+name$/),
     placesOf(columns, /^attribute\d+values$/),
@@ -82,9 +102,14 @@ function rowReader(columns: readonly ColumnGuess[]) {
     const cells = row.cells.map(unguarded)
     const at = (place: number | undefined) => (cells[place ?? -1] ?? '').trim()
     const kinds = at(type).toLowerCase().split(/,\s*/)
-    const other = kinds.find((kind) => notTaken.includes(kind))
-    if (other !== undefined) return { line: row.line, lines: 1, skipped: skipReasons.otherKind(other) }
+    const other = kinds.find((kind) => kindOf(kind) !== undefined)
+    if (other !== undefined) return notTaken(row, other, draft.texts.get('name') ?? '')
     settlePictures(draft)
+    // A product without tax may have the class of others.
+    const isTaxed = ['', 'taxable'].includes(at(status).toLowerCase())
+    if (!isTaxed && draft.texts.has('taxClass')) draft.texts.set('taxClass', `tax ${at(status)}`)
+    settleSale(draft, at(saleEnds))
+    setGoesWith(draft, related.map(at))
     if ((draft.texts.get('oldAddresses') ?? '') === '') setOldAddress(draft, (slug) => `/product/${slug}`)
     const options = optionsOf(cells, places)
     if (kinds.includes('variable')) return { kind: 'parent', draft, keys: [at(sku), `id:${at(id)}`] } as const

@@ -74,11 +74,16 @@ const signs: Readonly<Record<string, readonly Currency[]>> = {
   rm: ['myr'],
 }
 
+/** The currencies that a sign or a code may be. */
+export function currenciesOf(word: string): readonly Currency[] {
+  const code = currencyOf(word)
+  return signs[word.toLowerCase()] ?? (code === undefined ? [] : [code])
+}
+
 /** An amount in the currency of the shop, with its sign or code or without one; it may have more decimals than the currency. */
 export function amountOf(text: string, sign: DecimalSign): Parsed<number> {
   const [word = ''] = /[\p{L}\p{Sc}]+/u.exec(text) ?? []
-  const code = currencyOf(word)
-  const currencies = signs[word.toLowerCase()] ?? (code === undefined ? [] : [code])
+  const currencies = currenciesOf(word)
   if (word !== '' && currencies.length === 0)
     return { fault: isCode(word) ? rowFaults.currency(word) : rowFaults.amount }
   if (word !== '' && !currencies.includes(shopCurrency())) return { fault: rowFaults.currency(word) }

@@ -93,13 +93,22 @@ const yes: Parse<boolean> = (text) => {
   return noWords.has(word) ? { value: false } : { fault: rowFaults.yes }
 }
 
+/** A path, or one in each line. */
 const category: Parse<string> = (text) => ({
   value: text
+    .split('\n')
+    .map(pathOf)
+    .filter((path) => path !== '')
+    .join('\n'),
+})
+
+function pathOf(text: string): string {
+  return text
     .split(/\s*(?:[›>]|->)\s*/)
     .map((name) => name.trim())
     .filter((name) => name !== '')
-    .join(pathSign),
-})
+    .join(pathSign)
+}
 
 const attributes: Parse<readonly Attribute[]> = (text) => {
   const found = text
@@ -128,7 +137,7 @@ const oldAddresses: Parse<readonly string[]> = (text) => {
 }
 
 /** Prices are read with what they depend on (price.ts). */
-type ParsedName = Exclude<ValueName, 'price'>
+export type ParsedName = Exclude<ValueName, 'price' | 'comparePrice'>
 
 const parsers: { readonly [Field in ParsedName]: Parse<Values[Field]> } = {
   partNumber: number,
@@ -143,6 +152,9 @@ const parsers: { readonly [Field in ParsedName]: Parse<Values[Field]> } = {
   lowStockAt: count,
   onSale: yes,
   picture: plain,
+  pictureAlt: plain,
+  seoTitle: plain,
+  seoDescription: plain,
   // The text of a picture stands after its link.
   furtherPictures: lines,
   taxClass: plain,
@@ -155,6 +167,8 @@ const parsers: { readonly [Field in ParsedName]: Parse<Values[Field]> } = {
   attributes,
   slug,
   oldAddresses,
+  // Their products are looked for beside the product (service/read-relations.ts).
+  relations: textLines,
   // Their vehicles are looked for beside the product (service/read-fitments.ts).
   fitments: textLines,
 }
@@ -164,6 +178,10 @@ const emptied: Values = {
   category: '',
   brand: '',
   taxClass: '',
+  comparePrice: null,
+  pictureAlt: '',
+  seoTitle: '',
+  seoDescription: '',
   lowStockAt: null,
   weight: null,
   length: null,
@@ -174,6 +192,7 @@ const emptied: Values = {
   oemNumbers: [],
   crossNumbers: [],
   oldAddresses: [],
+  relations: [],
   fitments: [],
 }
 

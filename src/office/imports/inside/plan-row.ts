@@ -21,7 +21,7 @@ import type { ReadRecord } from './read-record.ts'
 import { removedBySender } from './removed-by-sender.ts'
 import { ofStock } from './stock.ts'
 import { ownersOf, threeWays } from './three-ways.ts'
-import { changedValues } from './values.ts'
+import { changedValues, withoutUnknown } from './values.ts'
 
 interface Known {
   readonly match: Match
@@ -37,10 +37,9 @@ interface Known {
 
 /** What holds for all rows of an import. */
 export interface PlanRules {
-  readonly mapping: Pick<ImportMapping, 'verbs' | 'newCategories' | 'stock' | 'columns'>
+  readonly mapping: Pick<ImportMapping, 'verbs' | 'stock' | 'columns'>
   readonly prices: PriceRules
-  /** The path of the category of the shop that a path or a name means; undefined for none. */
-  readonly categoryOf: (path: string) => string | undefined
+  readonly hasCategory: (path: string) => boolean
   /** What the shop adds to a new product. */
   readonly addedTo: (values: Values) => Added
 }
@@ -52,12 +51,11 @@ const bigChange = 0.3
 export function planRow(
   record: ReadRecord,
   { match, state, before, held, taken }: Known,
-  { mapping, prices, categoryOf, addedTo }: PlanRules,
+  { mapping, prices, hasCategory, addedTo }: PlanRules,
 ): ImportRow {
-  const { verbs, newCategories, stock } = mapping
+  const { verbs, stock } = mapping
   const { line, lines } = record
-  const category = categoryOf(record.values.category ?? '')
-  const named: Values = category === undefined ? record.values : { ...record.values, category }
+  const named = record.values
   const taxClass = (named.taxClass ?? state?.taxClass) || null
   const priced = priceOf(
     record.amounts,
@@ -68,8 +66,12 @@ export function planRow(
     },
     prices,
   )
-  const { price, cost } = priced
-  const said: Values = { ...named, ...(price !== undefined && { price }) }
+  const { price, comparePrice, cost } = priced
+  const said: Values = {
+    ...named,
+    ...(price !== undefined && { price }),
+    ...(comparePrice !== undefined && { comparePrice }),
+  }
   const values = withAddresses(said, { state, taken, isOwn: record.id !== '' })
   const productId = 'id' in match ? (match.id ?? null) : null
   const number = values.partNumber || values.barcode?.[0] || record.id
@@ -85,6 +87,7 @@ export function planRow(
     after: {},
     said: values,
     cost: cost === undefined ? null : costOf(cost, price ?? state?.price, taxClass, prices),
+    hash: null,
   }
   const refused = (problems: readonly RowProblem[]): ImportRow => ({ ...row, outcome: 'refused', problems })
   const whole = (fault: Fault): RowProblem => ({ column: '', value: number ?? '', ...fault })
@@ -93,9 +96,7 @@ export function planRow(
   const problems = [...record.problems, ...(priced.problem === undefined ? [] : [priced.problem])]
   if (number === undefined || number === '')
     return refused(problems.length > 0 ? problems : [whole(rowFaults.noKey)])
-  const isNewCategory = Boolean(values.category) && category === undefined
-  if (isNewCategory && !newCategories)
-    problems.push({ column: '', value: values.category ?? '', ...rowFaults.noCategory })
+  const isNewCategory = Boolean(values.category) && !hasCategory(values.category ?? '')
   if (state === undefined && verbs !== 'update' && problems.length === 0)
     problems.push(...lacking(values, whole))
   if (problems.length > 0) return refused(problems)
@@ -107,7 +108,7 @@ export function planRow(
   if (state === undefined) {
     if (verbs === 'update') return { ...row, outcome: 'skipped', problems: [] }
     const added = addedTo(values)
-    const after = { ...values, ...added }
+    const after = { ...withoutUnknown(values), ...added }
     const findings = [...incomplete(after), ...noticed, ...ofDefaults(added)]
     return { ...row, outcome: 'added', fate: 'waiting', findings, after, problems: [] }
   }

@@ -25,6 +25,14 @@ export interface FileAmount {
   readonly text: string
 }
 
+/** The amounts of a row. */
+export interface FileAmounts {
+  readonly price?: FileAmount
+  /** 0: there is none. */
+  readonly comparePrice?: FileAmount
+  readonly cost?: FileAmount
+}
+
 /** How prices come from the amounts of a file. */
 export interface PriceRules extends Pick<ImportMapping, 'tax' | 'price'> {
   readonly pricesIncludeTax: boolean
@@ -43,6 +51,7 @@ interface Priced {
 /** What the amounts of a row make of its product. */
 export interface PriceOfRow {
   readonly price?: Decimal
+  readonly comparePrice?: Decimal | null
   /** Without tax. */
   readonly cost?: Decimal
   readonly problem?: RowProblem
@@ -51,26 +60,40 @@ export interface PriceOfRow {
 const one: Fraction = { numerator: 1n, denominator: 1n }
 
 /**
- * The price of a product from the amounts of its row: the one of the file, or its cost multiplied by the factor of its maker, its category
+ * The prices of a product from the amounts of its row: the one of the file, or its cost multiplied by the factor of its maker, its category
  * or of all. The tax is added or taken out where the shop's prices and the file differ in it, at the rates of the seller's country, and it
  * is rounded once.
  */
 export function priceOf(
-  { price, cost }: { readonly price?: FileAmount | undefined; readonly cost?: FileAmount | undefined },
+  { price, comparePrice, cost }: FileAmounts,
   of: Priced,
   rules: PriceRules,
 ): PriceOfRow {
   const taxes = withTaxes(rules.ratesOf(of.taxClass))
   const costNet =
     cost && amountOfProduct([decimalFraction(cost.value), rules.tax === 'with' ? inverse(taxes) : one])
-  const known = costNet && { cost: toDecimal(costNet) }
+  const compared = comparePrice && comparedAt(comparePrice, rules, taxes)
+  if (compared && 'problem' in compared) return compared
+  const known = { ...(costNet && { cost: toDecimal(costNet) }), ...compared }
   const calculated = rules.price !== null && cost !== undefined
   const given = calculated ? cost : price
-  if (given === undefined) return { ...known }
+  if (given === undefined) return known
   const found = calculated ? byRule(cost, of, rules, taxes) : fromFile(given, rules, taxes)
   if (found === undefined || isZero(found) || isMore(found, largestCharge()))
-    return { ...known, problem: { column: given.head, value: given.text, ...rowFaults.amount } }
+    return { ...known, ...wrongAmount(given) }
   return { ...known, price: toDecimal(found) }
+}
+
+function comparedAt(given: FileAmount, rules: PriceRules, taxes: Fraction): PriceOfRow {
+  if (given.value === 0) return { comparePrice: null }
+  const found = fromFile(given, rules, taxes)
+  return found === undefined || isZero(found) || isMore(found, largestCharge())
+    ? wrongAmount(given)
+    : { comparePrice: toDecimal(found) }
+}
+
+function wrongAmount({ head, text }: FileAmount): Required<Pick<PriceOfRow, 'problem'>> {
+  return { problem: { column: head, value: text, ...rowFaults.amount } }
 }
 
 /** Undefined for more decimals than the currency has, where no tax makes it another amount anyway. */

@@ -1,14 +1,17 @@
-import type { ImportMapping } from '#base/contract/forms/import-mapping.ts'
+import type { ImportMapping, ImportValueField } from '#base/contract/forms/import-mapping.ts'
 import { importFieldOf, type MappedField } from '#base/contract/import-fields.ts'
 import { type Attribute, productEdit } from '#base/contract/product.ts'
 import { keysOf } from '#base/keys-of.ts'
 import { faultOf } from '#catalog/numbers/service.ts'
+import { isGroups } from '../dialects/heads.ts'
+import { splitList } from '../dialects/lists.ts'
 import type { SourceRecord } from '../dialects/model.ts'
 import { type Fault, rowFaults } from '../messages/import-rules.ts'
 import type { FileFacts, RowProblem, ValueName, Values } from '../model.ts'
 import { amountOf } from './amounts.ts'
-import { emptyField, parseField } from './parse.ts'
-import type { FileAmount } from './price.ts'
+import { emptyField, type ParsedName, parseField } from './parse.ts'
+import type { FileAmounts } from './price.ts'
+import { isValueField, type MeaningOf } from './value-map.ts'
 import { numberOfText, toEdit } from './values.ts'
 
 /** A mapped column with what is known of it. */
@@ -34,16 +37,23 @@ export function mappedColumns(
   })
 }
 
+export interface UnknownWord {
+  readonly field: ImportValueField
+  readonly word: string
+}
+
 /** What a record says of a product, and what is wrong with it. */
 export interface ReadRecord {
   readonly line: number
   readonly lines: number
   /** The shop's own id, if it has one. */
   readonly id: string
-  /** Without the price. */
+  /** Without the prices. */
   readonly values: Values
-  readonly amounts: { readonly price?: FileAmount; readonly cost?: FileAmount }
+  readonly amounts: FileAmounts
   readonly problems: readonly RowProblem[]
+  /** Words of which nobody has said what they are in the shop. */
+  readonly unknown: readonly UnknownWord[]
   /** Of the numbers that find its product, those that were numbers to the spreadsheet, which takes zeros away. */
   readonly numberCells: ReadonlySet<'partNumber' | 'barcode'>
   /** What it says that the shop has no place for. */
@@ -57,20 +67,25 @@ export function readRecord(
   record: SourceRecord,
   columns: readonly MappedColumn[],
   maker: string,
+  meaningOf: MeaningOf,
 ): ReadRecord {
   let values: Values = {}
-  const amounts: { price?: FileAmount; cost?: FileAmount } = {}
+  const amounts: { -readonly [Field in keyof FileAmounts]: FileAmounts[Field] } = {}
   const problems: RowProblem[] = []
   const attributes: Attribute[] = []
+  const unknown: UnknownWord[] = []
   for (const { field, head, writing, isEmptying } of columns) {
     const text = record.texts.get(field) ?? ''
     if (field === 'id') continue
     if (field.startsWith('attribute:')) {
-      if (text.trim() !== '') attributes.push({ name: field.slice('attribute:'.length), value: text.trim() })
+      attributes.push(...attributesOf(field.slice('attribute:'.length), text.trim(), isGroups(head)))
       continue
     }
-    if (field === 'price' || field === 'cost') {
-      if (text.trim() === '') continue
+    if (field === 'price' || field === 'comparePrice' || field === 'cost') {
+      if (text.trim() === '') {
+        if (isEmptying && field === 'comparePrice') values = { ...values, ...emptyField(field) }
+        continue
+      }
       const amount = amountOf(text.trim(), writing.decimal)
       if ('fault' in amount) problems.push({ column: head, value: text.slice(0, 200), ...amount.fault })
       else amounts[field] = { value: amount.value, head, text: text.slice(0, 200) }
@@ -80,10 +95,14 @@ export function readRecord(
       if (isEmptying) values = { ...values, ...emptyField(field as ValueName) }
       continue
     }
-    const parsed = parseField(field as Exclude<ValueName, 'price'>, text, writing)
+    const parsed = parseField(field as ParsedName, text, writing)
     const fault = 'fault' in parsed ? parsed.fault : numberFault(parsed.values)
     if (fault !== undefined) problems.push({ column: head, value: text.slice(0, 200), ...fault })
-    else if ('values' in parsed) values = { ...values, ...parsed.values }
+    else if ('values' in parsed && isValueField(field)) {
+      const { value, words } = inShop(field, parsed.values[field] ?? '', meaningOf)
+      unknown.push(...words)
+      if (value !== null) values = { ...values, [field]: value }
+    } else if ('values' in parsed) values = { ...values, ...parsed.values }
   }
   values = withDialectAddress(values, record, columns)
   if (attributes.length > 0) values = { ...values, attributes: [...(values.attributes ?? []), ...attributes] }
@@ -92,7 +111,41 @@ export function readRecord(
   const { line, lines, texts, isNumberCell, leftOut = [], isRemoved = false } = record
   const numberCells = new Set((['partNumber', 'barcode'] as const).filter((key) => isNumberCell(key)))
   const id = texts.get('id')?.trim() ?? ''
-  return { line, lines, id, values, amounts, problems, numberCells, leftOut, isRemoved }
+  return { line, lines, id, values, amounts, problems, unknown, numberCells, leftOut, isRemoved }
+}
+
+/** The longest value of an attribute. */
+const longestValue = 200
+
+/** The attribute of a text, none for an empty one; tags that are longer than one together are several, `Tags` and `Tags 2`. */
+function attributesOf(name: string, text: string, isTags: boolean): Attribute[] {
+  if (text === '') return []
+  if (!isTags || text.length <= longestValue) return [{ name, value: text }]
+  const values: string[] = []
+  for (const tag of splitList(text, ',')) {
+    const longer = [values.at(-1), tag].filter(Boolean).join(', ')
+    if (values.length > 0 && longer.length <= longestValue) values[values.length - 1] = longer
+    else values.push(tag)
+  }
+  return values.map((value, at) => ({ name: at === 0 ? name : `${name} ${at + 1}`, value }))
+}
+
+/**
+ * The value of the shop that the lines of a text mean: the first that is not left out; null for none. The words of which nobody has said it
+ * are named.
+ */
+function inShop(
+  field: ImportValueField,
+  text: string,
+  meaningOf: MeaningOf,
+): { readonly value: string | null; readonly words: readonly UnknownWord[] } {
+  if (text === '') return { value: '', words: [] }
+  const lines = field === 'category' ? text.split('\n') : [text]
+  const meant = lines.map((word) => ({ word, value: meaningOf(field, word) }))
+  return {
+    value: meant.find(({ value }) => typeof value === 'string')?.value ?? null,
+    words: meant.flatMap(({ word, value }) => (value === undefined ? [{ field, word }] : [])),
+  }
 }
 
 /** With the address that the earlier shop made of a slug, where the file has no column for it. */

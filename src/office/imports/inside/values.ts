@@ -15,12 +15,14 @@ export function valuesOf(
     numbers,
     pictures,
     oldAddresses,
+    relations,
     fitments,
   }: {
     readonly path: string
     readonly numbers: readonly PrintedNumber[]
     readonly pictures: readonly string[]
     readonly oldAddresses: readonly string[]
+    readonly relations: readonly string[]
     readonly fitments: readonly string[]
   },
 ): ProductValues {
@@ -35,12 +37,16 @@ export function valuesOf(
     brand: row.brand,
     about: row.about,
     price: toDecimal(row.price),
+    comparePrice: row.comparePrice && toDecimal(row.comparePrice),
     minimum: row.minimum,
     available: row.available,
     lowStockAt: row.lowStockAt,
     onSale: row.archivedAt === null,
     picture: row.picture,
+    pictureAlt: row.pictureAlt,
     furtherPictures: pictures,
+    seoTitle: row.seoTitle,
+    seoDescription: row.seoDescription,
     taxClass: row.taxClass ?? '',
     weight: row.weightGrams,
     length: row.lengthMm,
@@ -51,6 +57,7 @@ export function valuesOf(
     attributes: row.attributes,
     slug: row.slug,
     oldAddresses,
+    relations,
     fitments,
   }
 }
@@ -82,9 +89,12 @@ export function changedValues(
   state: ProductValues,
   said: Values,
 ): { readonly before: Values; readonly after: Values } {
-  const { attributes, furtherPictures } = said
+  const { attributes, furtherPictures, picture = state.picture, pictureAlt } = said
+  // Another picture does not have the text of the one before.
+  const losesAlt = picture !== state.picture && pictureAlt === undefined && state.pictureAlt !== ''
   const wanted: Values = {
-    ...said,
+    ...withoutUnknown(said),
+    ...(losesAlt && { pictureAlt: '' }),
     ...(attributes && { attributes: withAttributes(state.attributes, attributes) }),
     ...(furtherPictures && { furtherPictures: furtherPictures.map(withText(state.furtherPictures)) }),
   }
@@ -93,6 +103,17 @@ export function changedValues(
   )
   const only = (values: Values) => Object.fromEntries(names.map((name) => [name, values[name]]))
   return { before: only(state), after: only(wanted) }
+}
+
+/** What stands before a relation whose product the shop does not have: what is said stays known, and is not made. */
+export const unknownSign = '? '
+
+/** Values without the relations to products that the shop does not have. */
+export function withoutUnknown(values: Values): Values {
+  const { relations } = values
+  return relations === undefined
+    ? values
+    : { ...values, relations: relations.filter((line) => !line.startsWith(unknownSign)) }
 }
 
 /** Numbers are the same in any order. */
@@ -127,7 +148,8 @@ function shownValue({ value, unit }: Attribute): string {
 
 /** The edit of the form of a product that sets some values, without the stock and what the form does not have. */
 export function toEdit(values: Values): Record<string, unknown> & Partial<ProductEdit> {
-  const { weight, length, width, height, attributes, lowStockAt } = values
+  const { weight, length, width, height, attributes, lowStockAt, comparePrice } = values
+  const { pictureAlt, seoTitle, seoDescription } = values
   const { name, about, picture, price, minimum, brand, maker, partNumber, taxClass, category, slug } = values
   const edit = {
     name,
@@ -142,6 +164,10 @@ export function toEdit(values: Values): Record<string, unknown> & Partial<Produc
     category,
     slug,
     lowStockAt,
+    comparePrice,
+    pictureAlt,
+    seoTitle,
+    seoDescription,
     weightGrams: weight,
     lengthMm: length,
     widthMm: width,
@@ -163,7 +189,10 @@ export function shownChange(name: ValueName, { before, after }: Record<'before' 
 
 /** A value as people read it. */
 export function shownText(name: ValueName, values: Values): string {
-  if (name === 'price') return values.price === undefined ? '' : formatDecimal(values.price)
+  if (name === 'price' || name === 'comparePrice') {
+    const amount = values[name] ?? undefined
+    return amount === undefined ? '' : formatDecimal(amount)
+  }
   if (name === 'onSale') return values.onSale === undefined ? '' : values.onSale ? 'yes' : 'no'
   if (name === 'attributes')
     return (values.attributes ?? []).map((one) => `${one.name}: ${shownValue(one)}`).join('\n')

@@ -52,6 +52,18 @@ export const findingWords = {
     number === 1
       ? '1 product has fields that another source decides'
       : `${count} products have fields that another source decides`,
+  gift_card: (count: string, number: number) =>
+    number === 1 ? '1 gift card is not taken' : `${count} gift cards are not taken`,
+  subscription: (count: string, number: number) =>
+    number === 1 ? '1 subscription is not taken' : `${count} subscriptions are not taken`,
+  digital: (count: string, number: number) =>
+    number === 1
+      ? '1 digital product, which is not shipped, is not taken'
+      : `${count} digital products, which are not shipped, are not taken`,
+  other_type: (count: string, number: number) =>
+    number === 1
+      ? '1 product of another type is not taken: which, stands at its row'
+      : `${count} products of other types are not taken: which, stands at each row`,
   unknown_vehicles: (count: string, number: number) =>
     number === 1
       ? '1 product names vehicles that the shop does not know'
@@ -60,6 +72,14 @@ export const findingWords = {
     number === 1
       ? '1 product has more in the file than the shop takes'
       : `${count} products have more in the file than the shop takes`,
+  says_replaced: (count: string, number: number) =>
+    number === 1
+      ? '1 product says in its text that another replaces it: the columns have an option that takes it'
+      : `${count} products say in their texts that others replace them: the columns have an option that takes it`,
+  unknown_relations: (count: string, number: number) =>
+    number === 1
+      ? '1 product is related to products that neither the shop nor the file has'
+      : `${count} products are related to products that neither the shop nor the file has`,
 } as const
 
 /** How many rows of a file are what, each as a part of one sentence. */

@@ -18,6 +18,8 @@ export const importRefusals = {
   columnGone: 'The file does not have all of these columns.',
   fieldTwice: 'Two columns cannot be the same field.',
   taxUnsaid: 'Say whether the prices of the file have tax.',
+  otherCurrency: (head: string) =>
+    `The column “${isolated(head)}” is in another currency than the shop. Choose the column in the currency of the shop.`,
   noCost: 'Prices are to be made from costs, and no column is the cost.',
   noSource: 'Only the file of a source can have all of its products: give the source a name.',
   noKey: 'One column must say which product a row is about: the id, the part number or the barcode.',
@@ -65,10 +67,6 @@ export const rowFaults = {
   measure: { message: 'This is no measure', right: 'A number above 0, with or without its unit' },
   attributes: { message: 'This is no list of attributes', right: 'A line for each: Length: 20 | mm' },
   yes: { message: 'This is neither yes nor no', right: 'yes or no' },
-  noCategory: {
-    message: 'The shop has no such category',
-    right: 'A path such as Parts › Brakes, or let the import add categories',
-  },
   address: { message: 'This is no address of a page', right: 'Like brake-disc-280' },
   oldAddress: {
     message: 'This is no address of an earlier shop',
@@ -92,6 +90,23 @@ export const rowFaults = {
     right: 'Take it off sale by hand',
   },
   leftOut: { message: 'The shop has no place for this, and leaves it out', right: '' },
+  relation: {
+    message: 'This is no relation to another product',
+    right: 'Like goes with: Halden | 4711, a line for each',
+  },
+  unknownRelation: {
+    message: 'The shop and the file have no such product, or several: the relation is left out',
+    right: 'Its brand and part number, as in goes with: Halden | 4711',
+  },
+  tooManyRelations: (most: number): Fault => ({
+    message: `A product has at most ${most} of this relation: the others are left out`,
+    right: 'The most important ones first',
+  }),
+  relatedToItself: {
+    message: 'A product is not related to itself: the relation is left out',
+    right: 'Another product',
+  },
+  relationsChanged: { message: 'Its relations were changed in the shop since, and stay so', right: '' },
   needsName: { message: 'A new product needs a name', right: 'Its name' },
   needsPrice: { message: 'A new product needs a price', right: 'Its price' },
   number: (message: string): Fault => ({

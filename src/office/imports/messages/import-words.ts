@@ -46,6 +46,7 @@ export const importWords = {
     undone: 'The changes were undone',
     failed: 'This import failed',
   },
+  valuesTitle: 'What do these words mean?',
   leave: 'You can leave this page: the work goes on, and this page shows how far it is.',
   stalled:
     'It has not gone on for a while. It begins again by itself when the shop can; you can also stop it and send the file again.',

@@ -50,6 +50,7 @@ export function ColumnFields({ column, draft, fields, asksOwner, error, change }
   const units = unitsOf(meaning)
   const isAttribute = meaning === 'attribute'
   const meanings: readonly { readonly value: Meaning; readonly label: string }[] = [
+    ...(meaning === 'open' ? [{ value: 'open' as const, label: words.choose }] : []),
     { value: '', label: words.leaveOut },
     ...fields.map((name) => ({ value: name, label: importFields[name].label })),
     { value: 'attribute', label: words.attribute },

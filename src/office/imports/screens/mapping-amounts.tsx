@@ -25,7 +25,7 @@ const stocks = keysOf(words.stocks)
 
 /** What the amounts and the pieces of a file are; nothing for a file that has none. */
 export function MappingAmounts({ draft, errors, asksTax, words: said, change }: AmountsProps) {
-  const hasAmounts = isUsed(draft, 'price', 'cost')
+  const hasAmounts = isUsed(draft, 'price', 'comparePrice', 'cost')
   const hasCost = isUsed(draft, 'cost')
   const hasPieces = isUsed(draft, 'available')
   if (!(asksTax && hasAmounts) && !hasCost && !hasPieces) return null

@@ -17,7 +17,7 @@ const every = keysOf(importFields)
 type Unit = (typeof importUnits)[number]
 const column = (at: number, head: string, guess: string | null, unit: Unit | null = null) => ({
   ...{ column: at, head, guess, unit },
-  ...{ samples: [], words: [] },
+  ...{ samples: [], words: [], price: null, asks: false },
 })
 const columns = [
   column(0, 'SKU', 'partNumber'),
@@ -27,7 +27,14 @@ const columns = [
   column(4, ' Notes ', null),
 ]
 const heads = columns.map(headOf)
-const fresh = draftOf({ columns, mapping: null }, every)
+const shown = {
+  asksTax: false,
+  state: 'mapping' as const,
+  columns,
+  questions: [],
+  choices: { maker: [], category: [], taxClass: [] },
+}
+const fresh = draftOf({ ...shown, columns, mapping: null }, every)
 
 /** The draft with other values of one column. */
 const withColumn = (at: number, patch: Partial<MappingDraft['columns'][number]>): MappingDraft => ({
@@ -35,13 +42,13 @@ const withColumn = (at: number, patch: Partial<MappingDraft['columns'][number]>)
   columns: fresh.columns.map((one) => (one.column === at ? { ...one, ...patch } : one)),
 })
 const errorsOf = (draft: MappingDraft) => {
-  const checked = mappingOf(draft, heads, false)
+  const checked = mappingOf(draft, heads, shown)
   return checked.kind === 'invalid' ? checked.errors : {}
 }
 
 describe('the form of the columns of a file', () => {
   it('begins with what the shop takes the columns for, and is sent as a mapping', () => {
-    expect(mappingOf(fresh, heads, false)).toEqual({
+    expect(mappingOf(fresh, heads, shown)).toEqual({
       kind: 'valid',
       value: {
         columns: [
@@ -53,7 +60,8 @@ describe('the form of the columns of a file', () => {
         verbs: 'both',
         maker: '',
         decimal: 'auto',
-        newCategories: true,
+        newCategories: false,
+        ...{ newMakers: false, values: [] },
         ...{ tax: null, price: null, stock: 'free', stockWords: [], full: false },
         source: '',
       },
@@ -72,7 +80,7 @@ describe('the form of the columns of a file', () => {
       newCategories: false,
       source: 'Price list',
     })
-    expect(mappingOf(draftOf({ columns, mapping }, every), heads, false)).toEqual({
+    expect(mappingOf(draftOf({ ...shown, columns, mapping }, every), heads, shown)).toEqual({
       kind: 'valid',
       value: mapping,
     })
@@ -82,14 +90,14 @@ describe('the form of the columns of a file', () => {
     const fields = fieldsFor((needed) => needed !== 'prices.edit')
     expect(fields).toContain('available')
     expect(fields).not.toContain('price')
-    const draft = draftOf({ columns, mapping: null }, fields)
+    const draft = draftOf({ ...shown, columns, mapping: null }, fields)
     expect(draft.columns.map(({ meaning }) => meaning)).toEqual([
       ...['partNumber', '', 'weight', 'attribute', ''],
     ])
   })
 
   it('names an attribute at first as its column', () => {
-    expect(mappingOf(withColumn(4, { meaning: 'attribute' }), heads, false)).toMatchObject({
+    expect(mappingOf(withColumn(4, { meaning: 'attribute' }), heads, shown)).toMatchObject({
       value: { columns: expect.arrayContaining([{ column: 4, field: 'attribute:Notes' }]) },
     })
   })
@@ -121,15 +129,15 @@ describe('the form of the columns of a file', () => {
 
   it('begins with the unit that the head of the column has', () => {
     const inKilograms = [column(0, 'SKU', 'partNumber'), column(1, 'Weight (kg)', 'weight', 'kg')]
-    const draft = draftOf({ columns: inKilograms, mapping: null }, every)
-    expect(mappingOf(draft, heads, false)).toMatchObject({ value: { columns: [{}, { unit: 'kg' }] } })
+    const draft = draftOf({ ...shown, columns: inKilograms, mapping: null }, every)
+    expect(mappingOf(draft, heads, shown)).toMatchObject({ value: { columns: [{}, { unit: 'kg' }] } })
   })
 
   it('sends a unit only for a field that has the unit', () => {
     expect(unitsOf('length')).toEqual(['mm', 'cm', 'm', 'in'])
     expect(unitsOf('price')).toBeUndefined()
     const sent = (patch: Partial<MappingDraft['columns'][number]>) => {
-      const checked = mappingOf(withColumn(2, patch), heads, false)
+      const checked = mappingOf(withColumn(2, patch), heads, shown)
       return checked.kind === 'valid' ? checked.value.columns[2] : undefined
     }
     expect(sent({ unit: 'lb' })).toEqual({ column: 2, field: 'weight', unit: 'lb' })
@@ -137,11 +145,21 @@ describe('the form of the columns of a file', () => {
     expect(sent({ unit: 'lb', meaning: 'about' })).toEqual({ column: 2, field: 'about' })
   })
 
+  it('takes what texts say of replacements only where that is ticked, and asks the tax of a compare-at price', () => {
+    expect(mappingOf({ ...fresh, replacements: true }, heads, shown)).toMatchObject({
+      value: { replacements: true },
+    })
+    const compared = withColumn(1, { meaning: 'comparePrice' })
+    expect(mappingOf(compared, heads, { ...shown, asksTax: true })).toMatchObject({
+      errors: { tax: words.noTax },
+    })
+  })
+
   it('empties no field that every product has', () => {
     expect(canEmpty('price')).toBe(false)
     expect(canEmpty('')).toBe(false)
     expect(canEmpty('about')).toBe(true)
-    const sent = mappingOf(withColumn(1, { empties: true }), heads, false)
+    const sent = mappingOf(withColumn(1, { empties: true }), heads, shown)
     expect(sent).toMatchObject({
       value: { columns: expect.arrayContaining([{ column: 1, field: 'price' }]) },
     })

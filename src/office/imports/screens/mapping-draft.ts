@@ -12,9 +12,10 @@ import { keysOf } from '#base/keys-of.ts'
 import { mappingWords as words } from '#office/imports/messages/mapping-words.ts'
 import type { ShownImport } from './import-state.ts'
 import { type PriceDraft, priceDraftOf, sentPrice } from './price-draft.ts'
+import { sentValues, type ValueDraft, valueDraftsOf } from './value-draft.ts'
 
-/** `''`: the column is left out. */
-export type Meaning = '' | 'attribute' | ImportFieldName
+/** `''`: the column is left out; `open`: a person has to say what it is. */
+export type Meaning = '' | 'open' | 'attribute' | ImportFieldName
 
 /** What is chosen for a column. What does not belong to its meaning stays, in case the meaning is chosen again. */
 export interface ColumnDraft {
@@ -35,12 +36,16 @@ export interface MappingDraft {
   readonly maker: string
   readonly decimal: ImportMapping['decimal']
   readonly newCategories: boolean
+  readonly newMakers: boolean
+  readonly values: readonly ValueDraft[]
   readonly tax: '' | 'with' | 'without'
   readonly price: PriceDraft
   readonly stock: ImportMapping['stock']
   /** How many pieces a word means, as it is typed; empty for a word that is refused. */
   readonly pieces: Readonly<Record<string, string>>
   readonly full: boolean
+  /** Takes what texts say of replacements. */
+  readonly replacements: boolean
   readonly source: string
   /** `''`: where the shop has the vehicles. */
   readonly market: NonNullable<ImportMapping['market']> | ''
@@ -52,19 +57,19 @@ const attributePrefix = 'attribute:'
 const keys: readonly Meaning[] = ['id', 'partNumber', 'barcode']
 /** A product has these in any case, so no cell can empty them. */
 const neverEmpty: ReadonlySet<Meaning> = new Set([
-  ...(['', 'id', 'partNumber', 'name', 'price', 'cost', 'minimum', 'available', 'onSale'] as const),
+  ...(['', 'open', 'id', 'partNumber', 'name', 'price', 'cost', 'minimum', 'available', 'onSale'] as const),
 ])
 
 /** The units of a field; undefined if it has none. The first is the one of the shop. */
 export function unitsOf(meaning: Meaning): readonly ImportUnit[] | undefined {
-  if (meaning === '' || meaning === 'attribute') return undefined
+  if (meaning === '' || meaning === 'open' || meaning === 'attribute') return undefined
   const { kind } = importFields[meaning]
   if (kind === 'grams') return importUnits.slice(0, 4)
   return kind === 'mm' ? importUnits.slice(4) : undefined
 }
 
 /** Whether a field can be changed in the shop since the source said it: the one who decides it is asked. */
-export const isDecided = (meaning: Meaning) => !['', 'id', 'cost', 'attribute'].includes(meaning)
+export const isDecided = (meaning: Meaning) => !['', 'open', 'id', 'cost', 'attribute'].includes(meaning)
 
 /** What a file says beside what the product has, unless it says all of it. */
 export const canReplace = (meaning: Meaning) => meaning === 'fitments'
@@ -81,17 +86,21 @@ export function fieldsFor(may: (needed: Permission) => boolean): readonly Import
  * among `fields` is left out.
  */
 export function draftOf(
-  { columns, mapping }: Pick<ShownImport, 'columns' | 'mapping'>,
+  one: Pick<ShownImport, 'state' | 'columns' | 'mapping' | 'questions' | 'choices'>,
   fields: readonly ImportFieldName[],
 ): MappingDraft {
+  const { columns, mapping } = one
+  const isFirst = one.state === 'mapping' && one.questions.length === 0
   const answers = new Map(mapping?.columns.map((one) => [one.column, one]))
   return {
-    columns: columns.map(({ column, head, guess, unit }) => {
+    columns: columns.map(({ column, head, guess, unit, asks }) => {
       const before = answers.get(column)
+      const isOpen = isFirst && asks && before === undefined && fields.includes('category')
       const field = before?.field ?? (mapping === null ? guess : null)
       return {
         column,
         ...meaningOf(field, { head, fields }),
+        ...(isOpen && { meaning: 'open' }),
         unit: before?.unit ?? unit ?? undefined,
         empties: before?.empties ?? false,
         owner: before?.owner ?? '',
@@ -101,12 +110,15 @@ export function draftOf(
     verbs: mapping?.verbs ?? 'both',
     maker: mapping?.maker ?? '',
     decimal: mapping?.decimal ?? 'auto',
-    newCategories: mapping?.newCategories ?? true,
+    newCategories: mapping?.newCategories ?? false,
+    newMakers: mapping?.newMakers ?? false,
+    values: valueDraftsOf(one),
     tax: mapping?.tax ?? '',
     price: priceDraftOf(mapping?.price ?? null),
     stock: mapping?.stock ?? 'free',
     pieces: Object.fromEntries((mapping?.stockWords ?? []).map((one) => [one.word, String(one.pieces)])),
     full: mapping?.full ?? false,
+    replacements: mapping?.replacements ?? false,
     source: mapping?.source ?? '',
     market: mapping?.market ?? '',
   }
@@ -138,30 +150,36 @@ export const isUsed = ({ columns }: Pick<MappingDraft, 'columns'>, ...fields: re
   columns.some(({ meaning }) => fields.includes(meaning))
 
 /**
- * The mapping of a draft, or its errors: of columns by `columnKey`, of the options by their names, of a factor by `factorKey`, and of all
- * columns together as `columns`. What does not belong to the columns that are used is not sent.
+ * The mapping of a draft, or its errors: of columns by `columnKey`, of the options by their names, of a factor by `factorKey`, of words by
+ * `valueKey`, and of all columns together as `columns`. What does not belong to the columns that are used is not sent.
  */
 export function mappingOf(
-  { columns, tax, price, stock, pieces, full, source, market, ...draft }: MappingDraft,
+  { columns, values, tax, price, stock, pieces, full, source, market, replacements, ...draft }: MappingDraft,
   heads: readonly string[],
-  asksTax: boolean,
+  { asksTax, choices, columns: known }: Pick<ShownImport, 'asksTax' | 'choices' | 'columns'>,
 ): Checked {
-  const used = columns.filter(({ meaning }) => meaning !== '')
+  const used = columns.filter(({ meaning }) => meaning !== '' && meaning !== 'open')
   const has = (...fields: readonly Meaning[]) => isUsed({ columns: used }, ...fields)
   const isSource = source.trim() !== ''
   const rule = has('cost') ? sentPrice(price) : undefined
+  const meant = sentValues(values, choices, (field) => has(field))
   const errors = {
     ...missingError(used),
     ...columnErrors(used, heads),
-    ...(asksTax && tax === '' && has('price', 'cost') && { tax: words.noTax }),
+    ...currencyErrors(used, known),
+    ...openErrors(columns),
+    ...(asksTax && tax === '' && has('price', 'comparePrice', 'cost') && { tax: words.noTax }),
     ...rule?.errors,
+    ...meant.errors,
   }
   const checked = checkDocument<ImportMapping>(importMapping, {
     ...draft,
     ...(market !== '' && { market }),
+    ...(replacements && { replacements }),
     source,
     columns: used.map((one) => sentColumn(one, isSource)),
-    tax: tax === '' || !has('price', 'cost') ? null : tax,
+    values: meant.values,
+    tax: tax === '' || !has('price', 'comparePrice', 'cost') ? null : tax,
     price: rule?.value ?? null,
     stock: has('available') ? stock : 'free',
     stockWords: has('available') ? sentWords(pieces) : [],
@@ -224,9 +242,26 @@ function columnErrors(used: readonly ColumnDraft[], heads: readonly string[]): R
   return errors
 }
 
+/** A column of which nobody has said what it is is an error at it. */
+function openErrors(columns: readonly ColumnDraft[]): Record<string, string> {
+  const open = columns.filter(({ meaning }) => meaning === 'open')
+  return Object.fromEntries(open.map(({ column }) => [columnKey(column), words.open]))
+}
+
+/** A price in another currency than the shop's is an error at its column. */
+function currencyErrors(used: readonly ColumnDraft[], known: ShownImport['columns']): Record<string, string> {
+  const foreign = known.flatMap(({ column, price }) => (price?.currency ? [{ column, ...price }] : []))
+  return Object.fromEntries(
+    foreign
+      .filter(({ column }) => used.some((one) => one.column === column && one.meaning === 'price'))
+      .map(({ column, currency }) => [columnKey(column), words.foreign(currency ?? '')]),
+  )
+}
+
 function fieldOf({ meaning, attribute }: ColumnDraft): MappedField | '' {
+  if (meaning === 'open') return ''
   return meaning === 'attribute' ? `${attributePrefix}${attribute.trim().toLowerCase()}` : meaning
 }
 
 const labelOf = (meaning: Meaning) =>
-  meaning === '' || meaning === 'attribute' ? '' : importFields[meaning].label
+  meaning === '' || meaning === 'open' || meaning === 'attribute' ? '' : importFields[meaning].label

@@ -15,11 +15,14 @@ import {
   draftOf,
   fieldsFor,
   headOf,
+  isUsed,
   type MappingDraft,
   mappingOf,
 } from './mapping-draft.ts'
 import { MappingOptions } from './mapping-options.tsx'
+import { PriceChoice } from './price-choice.tsx'
 import { RemoveButton } from './remove-import.tsx'
+import { ValueQuestions } from './value-questions.tsx'
 
 interface FormProps {
   readonly one: ShownImport
@@ -39,7 +42,7 @@ export function MappingForm({ one, token, back, onSent }: FormProps) {
   const [refusal, setRefusal] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
   const heads = one.columns.map(headOf)
-  const checked = mappingOf(draft, heads, one.asksTax)
+  const checked = mappingOf(draft, heads, one)
   const errors = attempts > 0 && checked.kind === 'invalid' ? checked.errors : {}
   useEffect(() => {
     if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
@@ -66,7 +69,7 @@ export function MappingForm({ one, token, back, onSent }: FormProps) {
     }
   }
 
-  const used = draft.columns.filter(({ meaning }) => meaning !== '').length
+  const used = draft.columns.filter(({ meaning }) => meaning !== '' && meaning !== 'open').length
   const problem = errors.columns ?? refusal
   const wordsOfPieces = one.columns.flatMap(({ words: said }, at) =>
     draft.columns[at]?.meaning === 'available' ? said : [],
@@ -74,6 +77,13 @@ export function MappingForm({ one, token, back, onSent }: FormProps) {
   return (
     <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-6">
       <LeaveGuard changed={draft !== start && !isBusy} />
+      <ValueQuestions
+        one={one}
+        drafts={draft.values}
+        errors={errors}
+        isUsed={(field) => isUsed(draft, field)}
+        change={(values) => change({ values })}
+      />
       <div className="flex flex-col gap-3">
         <p className="max-w-reading text-muted">
           {words.about}{' '}
@@ -81,28 +91,15 @@ export function MappingForm({ one, token, back, onSent }: FormProps) {
             {words.used(formatInteger(used), formatInteger(draft.columns.length))}.
           </span>
         </p>
-        <div className="rounded-box border border-base-300 bg-base-100">
-          <ColumnHeads />
-          <ul aria-label={words.columns} className="divide-y divide-base-300">
-            {one.columns.map((column, at) => {
-              const chosen = draft.columns[at]
-              return (
-                chosen && (
-                  <ColumnFields
-                    key={column.column}
-                    column={column}
-                    draft={chosen}
-                    fields={fields}
-                    asksOwner={draft.source.trim() !== ''}
-                    error={errors[columnKey(column.column)]}
-                    change={(patch) => changeColumn(column.column, patch)}
-                  />
-                )
-              )
-            })}
-          </ul>
-        </div>
+        <ColumnList
+          columns={one.columns}
+          draft={draft}
+          fields={fields}
+          errors={errors}
+          change={changeColumn}
+        />
       </div>
+      <PriceChoice columns={one.columns} draft={draft} change={change} />
       <MappingAmounts
         draft={draft}
         errors={errors}
@@ -110,7 +107,12 @@ export function MappingForm({ one, token, back, onSent }: FormProps) {
         words={wordsOfPieces}
         change={change}
       />
-      <MappingOptions draft={draft} errors={errors} change={change} />
+      <MappingOptions
+        mayRelate={fields.includes('relations')}
+        draft={draft}
+        errors={errors}
+        change={change}
+      />
       {problem !== undefined && (
         <p role="alert" className="text-sm text-error">
           {problem}
@@ -124,5 +126,39 @@ export function MappingForm({ one, token, back, onSent }: FormProps) {
         {!back && <RemoveButton one={one} token={token} />}
       </div>
     </form>
+  )
+}
+
+interface ColumnsProps {
+  readonly columns: ShownImport['columns']
+  readonly draft: MappingDraft
+  readonly fields: ReturnType<typeof fieldsFor>
+  readonly errors: Readonly<Record<string, string>>
+  readonly change: (column: number, patch: Partial<ColumnDraft>) => void
+}
+
+function ColumnList({ columns, draft, fields, errors, change }: ColumnsProps) {
+  return (
+    <div className="rounded-box border border-base-300 bg-base-100">
+      <ColumnHeads />
+      <ul aria-label={words.columns} className="divide-y divide-base-300">
+        {columns.map((column, at) => {
+          const chosen = draft.columns[at]
+          return (
+            chosen && (
+              <ColumnFields
+                key={column.column}
+                column={column}
+                draft={chosen}
+                fields={fields}
+                asksOwner={draft.source.trim() !== ''}
+                error={errors[columnKey(column.column)]}
+                change={(patch) => change(column.column, patch)}
+              />
+            )
+          )
+        })}
+      </ul>
+    </div>
   )
 }

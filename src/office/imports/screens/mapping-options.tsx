@@ -7,6 +7,8 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import type { MappingDraft } from './mapping-draft.ts'
 
 interface OptionsProps {
+  /** Whether the user may change relations. */
+  readonly mayRelate: boolean
   readonly draft: MappingDraft
   readonly errors: Readonly<Record<string, string>>
   readonly change: (patch: Partial<MappingDraft>) => void
@@ -17,7 +19,7 @@ const decimals = keysOf(words.decimals)
 const markets = keysOf(words.markets)
 
 /** What is said of the whole file. */
-export function MappingOptions({ draft, errors, change }: OptionsProps) {
+export function MappingOptions({ mayRelate, draft, errors, change }: OptionsProps) {
   return (
     <Card as="section" className="max-w-3xl">
       <h2 className="mb-4 text-heading">{words.options}</h2>
@@ -80,6 +82,20 @@ export function MappingOptions({ draft, errors, change }: OptionsProps) {
           checked={draft.newCategories}
           onChange={({ target }) => change({ newCategories: target.checked })}
         />
+        <Checkbox
+          label={words.newMakers}
+          hint={words.newMakersHint}
+          checked={draft.newMakers}
+          onChange={({ target }) => change({ newMakers: target.checked })}
+        />
+        {mayRelate && (
+          <Checkbox
+            label={words.replacements}
+            hint={words.replacementsHint}
+            checked={draft.replacements}
+            onChange={({ target }) => change({ replacements: target.checked })}
+          />
+        )}
       </div>
     </Card>
   )

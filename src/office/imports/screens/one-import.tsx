@@ -69,7 +69,7 @@ function ShownStep({ one, token }: StepProps) {
     <>
       {/* A screen reader hears each step once. */}
       <div role="status">
-        <h1 className="mt-3 mb-1 text-title">{words.titles[isMapping ? 'mapping' : one.state]}</h1>
+        <h1 className="mt-3 mb-1 text-title">{titleOf(one, isMapping)}</h1>
       </div>
       <About one={one} />
       <div className="mt-5 flex flex-col gap-5">
@@ -106,6 +106,11 @@ function ShownStep({ one, token }: StepProps) {
       </div>
     </>
   )
+}
+
+function titleOf({ state, questions }: ShownImport, isMapping: boolean): string {
+  if (!isMapping) return words.titles[state]
+  return questions.length > 0 ? words.valuesTitle : words.titles.mapping
 }
 
 /** Which file this is. */

@@ -5,15 +5,16 @@ import type { Attempt } from '#platform/jobs/tasks.ts'
 import { isValueName } from '../inside/values.ts'
 import type { StoredImport, ValueName } from '../model.ts'
 import { step } from '../store/imports.ts'
-import { countRows, listRows } from '../store/rows.ts'
-import { noteSaid } from '../store/said.ts'
+import { countRows, lastLine, listRows } from '../store/rows.ts'
+import { noteUnchanged } from '../store/said.ts'
 import { addCategories } from './new-categories.ts'
 import type { ImportShop } from './receive.ts'
+import { relateRows } from './relate.ts'
 import { applying, type Chunk, undoing, writeAlone, writeTogether } from './write-chunk.ts'
 
 /** The products that one transaction locks and changes: an order of one of them waits for no more. */
 const atOnce = 40
-const unchangedAtOnce = 1000
+const linesAtOnce = 5000
 
 /**
  * Makes or undoes the changes of an import, in short transactions: each product with its prices, numbers and pictures together, and what
@@ -27,8 +28,10 @@ export async function work(
 ): Promise<void> {
   const { db } = shop
   const doing = state === 'undoing' ? undoing : applying
-  if (doing === applying && mapping?.newCategories === true) await addCategories(db, id, attempt)
+  if (doing === applying && mapping !== null && mayAddCategories(mapping))
+    await addCategories(db, id, attempt)
   const chunk = { id, source, mapping, over: overOf(mapping), doing, by, attempt }
+  if (doing === undoing) await relateRows(db, chunk)
   // From the last line on: the rows before it have been written, and the index still has them.
   for (let after = 0; ; ) {
     attempt.signal.throwIfAborted()
@@ -39,7 +42,10 @@ export async function work(
     if (!isDone) for (const row of rows) await writeAlone(db, { ...chunk, rows: [row] })
     after = last.line
   }
-  if (doing === applying) await noteUnchanged(db, chunk)
+  if (doing === applying) {
+    await relateRows(db, chunk)
+    await noteAllUnchanged(db, chunk)
+  }
   await db.transaction().execute(async (tx) => {
     await attempt.hold(tx)
     const made = { fate: doing === applying ? 'done' : 'undone' } as const
@@ -62,6 +68,11 @@ export async function work(
   })
 }
 
+/** Whether it adds categories: all that are new, or some by name. */
+function mayAddCategories({ newCategories, values }: ImportMapping): boolean {
+  return newCategories || values.some(({ field, means }) => field === 'category' && means !== null)
+}
+
 /** The fields of a mapping that its source decides also where others spoke of them first. */
 function overOf(mapping: ImportMapping | null): readonly ValueName[] {
   return (mapping?.columns ?? []).flatMap(({ field, owner }) =>
@@ -70,21 +81,14 @@ function overOf(mapping: ImportMapping | null): readonly ValueName[] {
 }
 
 /** Stores what a source says of products that have it already. */
-async function noteUnchanged(db: Db, chunk: Omit<Chunk, 'rows'>): Promise<void> {
+async function noteAllUnchanged(db: Db, chunk: Omit<Chunk, 'rows'>): Promise<void> {
   if (chunk.source === '') return
-  for (let after = 0; ; ) {
+  const last = await lastLine(db, chunk.id)
+  for (let after = 0; after < last; after += linesAtOnce) {
     chunk.attempt.signal.throwIfAborted()
-    const rows = await listRows(db, chunk.id, { outcome: 'unchanged', after }, unchangedAtOnce)
-    const last = rows.at(-1)
-    if (last === undefined) return
     await db.transaction().execute(async (tx) => {
       await chunk.attempt.hold(tx)
-      await noteSaid(
-        tx,
-        chunk,
-        rows.map(({ line }) => line),
-      )
+      await noteUnchanged(tx, chunk, { after, to: after + linesAtOnce })
     })
-    after = last.line
   }
 }

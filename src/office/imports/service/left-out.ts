@@ -12,11 +12,8 @@ export function leftOutCounter() {
   return {
     /** A row with what is left out of it. */
     see(row: ImportRow, leftOut: readonly string[]): ImportRow {
-      const seen = withWarnings(
-        row,
-        'not_taken',
-        leftOut.map((value) => ({ column: '', value, ...rowFaults.leftOut })),
-      )
+      const notes = leftOut.map((value) => ({ column: '', value, ...rowFaults.leftOut }))
+      const seen = withWarnings(row, notes, 'not_taken')
       if (seen !== row)
         for (const one of leftOut)
           if (counted.size < mostCounted || counted.has(one)) counted.set(one, (counted.get(one) ?? 0) + 1)

@@ -81,11 +81,7 @@ export async function openFitmentsOfFile(db: Db, file: FileFacts, mapping: Impor
 }
 
 /** A row with what is left out of it. */
-export function withWarnings(
-  row: ImportRow,
-  kind: Extract<FindingKind, 'unknown_vehicles' | 'not_taken'>,
-  warnings: readonly RowProblem[],
-): ImportRow {
+export function withWarnings(row: ImportRow, warnings: readonly RowProblem[], kind: FindingKind): ImportRow {
   if (warnings.length === 0 || row.outcome === 'refused' || row.outcome === 'skipped') return row
   return {
     ...row,

@@ -1,6 +1,7 @@
 import { type ImportMapping, importMapping } from '#base/contract/forms/import-mapping.ts'
 import { importFields, type MappedField } from '#base/contract/import-fields.ts'
 import { keysOf } from '#base/keys-of.ts'
+import { Refusal } from '#base/refusal.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { Attempt } from '#platform/jobs/tasks.ts'
 import { detectDialect } from '../dialects/detect.ts'
@@ -8,6 +9,7 @@ import { taxOfHead } from '../dialects/heads.ts'
 import type { Dialect } from '../dialects/model.ts'
 import { mappingOfSource } from '../inside/drift.ts'
 import { fileOf } from '../inside/files.ts'
+import { foreignCurrency, foreignPrices } from '../inside/price-columns.ts'
 import { columnScanner } from '../inside/scan.ts'
 import type { Drift, FileFacts, StoredImport } from '../model.ts'
 import { proposeWidths } from '../reading/fixed-width.ts'
@@ -23,7 +25,7 @@ const rowsAtOnce = 20_000
 /**
  * Reads a file once: what it is, its columns and how they are written. A file of a source is checked at once as that source's mapping
  * says; another waits for a person. Returns whether it is to be checked.
- * @throws Refusal as `openFile` does.
+ * @throws Refusal as `openFile` does, and `invalid` `no_products` for a file of discount codes.
  */
 export async function readFileOf(
   shop: ImportShop,
@@ -44,6 +46,8 @@ export async function readFileOf(
     signal.throwIfAborted()
     await step(db, at, { records: scanner.rows() })
   }
+  if (dialect.refusal !== undefined)
+    throw new Refusal('invalid', 'no_products', dialect.refusal(scanner.rows()))
   const columns = scanner.columns(
     guesses.map(({ column, field, unit = null, isHtml = false }) => ({
       column,
@@ -73,10 +77,11 @@ export async function readFileOf(
   const isKnown =
     (meant.isCertain || (isOwn && source === '')) &&
     importMapping.safeParse(mapping).success &&
+    foreignPrices(read, mapping) === undefined &&
     saysTax(mapping, taxes)
   await step(db, at, {
     state: isKnown ? 'checking' : 'mapping',
-    file: { ...read, ...(meant.drift && { drift: meant.drift }) },
+    file: { ...read, isNew: meant.mapping === undefined, ...(meant.drift && { drift: meant.drift }) },
     records: 0,
     message: null,
     source: source || (meant.isCertain ? mapping.source : ''),
@@ -125,8 +130,10 @@ function guessedMapping({ columns }: FileFacts, tax: ImportMapping['tax']): Impo
   const taken = new Set<string>()
   const price = columns.find(({ guess }) => guess === 'price' || guess === 'cost')
   return {
-    columns: columns.flatMap(({ column, guess, unit }) => {
+    columns: columns.flatMap(({ column, head, guess, unit }) => {
       if (!isField(guess) || taken.has(guess)) return []
+      const isAmount = guess === 'price' || guess === 'cost'
+      if (isAmount && foreignCurrency(head) !== null) return []
       taken.add(guess)
       return [{ column, field: guess, ...(unit !== null && { unit }) }]
     }),
@@ -134,6 +141,8 @@ function guessedMapping({ columns }: FileFacts, tax: ImportMapping['tax']): Impo
     maker: '',
     decimal: 'auto',
     newCategories: false,
+    newMakers: false,
+    values: [],
     tax: tax ?? taxOfHead(price?.head ?? ''),
     price: null,
     stock: 'free',

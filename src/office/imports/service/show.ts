@@ -1,3 +1,4 @@
+import type { ImportValueField } from '#base/contract/forms/import-mapping.ts'
 import { importFields } from '#base/contract/import-fields.ts'
 import { refusals } from '#base/contract/messages/refusals.ts'
 import type { Permission } from '#base/contract/permissions.ts'
@@ -7,7 +8,9 @@ import { existing, Refusal } from '#base/refusal.ts'
 import { shownNumber } from '#base/typed-number.ts'
 import type { Db, DbAndPool } from '#platform/db/open.ts'
 import { dialectById } from '../dialects/detect.ts'
+import { isGroups } from '../dialects/heads.ts'
 import { defaultFindings } from '../inside/plan-row.ts'
+import { priceColumnOf } from '../inside/price-columns.ts'
 import { shownChange } from '../inside/values.ts'
 import { importRefusals, rowFaults } from '../messages/import-rules.ts'
 import { reportWords } from '../messages/report-words.ts'
@@ -23,6 +26,7 @@ import {
 import { findImport, listImports } from '../store/imports.ts'
 import { countFates, countRows, listRows, type RowFilter } from '../store/rows.ts'
 import { listSources } from '../store/sources.ts'
+import { knownValues } from './known-values.ts'
 import { missingFor, neededFor } from './map.ts'
 import { taxesAtHome } from './taxes.ts'
 
@@ -39,6 +43,12 @@ export async function importOf(shop: DbAndPool, id: string, held: Held) {
   const found = existing(await findImport(db, id), importRefusals.missing)
   const { file, mapping, records, ofRecords, findings, digest, message, isStalled, appliedAt } = found
   const hidden = hiddenColumns(found, held)
+  const seen = <One extends { readonly field: string }>(all: readonly One[]) =>
+    all.filter(({ field }) => held.has(neededFor(field)))
+  const mapped = new Set(mapping?.columns.map(({ column }) => column))
+  const isAnswerable = ['mapping', 'checked', 'failed'].includes(found.state)
+  const questions = seen(found.questions)
+  const values = seen(mapping?.values ?? [])
   const until = appliedAt === null ? null : new Date(appliedAt.getTime() + daysStored * 24 * 3600 * 1000)
   return {
     ...summaryOf(found),
@@ -47,6 +57,8 @@ export async function importOf(shop: DbAndPool, id: string, held: Held) {
       head,
       guess,
       unit,
+      asks: file?.isNew === true && !mapped.has(column) && (isGroups(head) || guess === 'category'),
+      price: priceColumnOf({ head, guess, samples }),
       samples: hidden.has(column) ? [] : samples,
       words: hidden.has(column) ? [] : words,
     })),
@@ -54,7 +66,12 @@ export async function importOf(shop: DbAndPool, id: string, held: Held) {
       file?.text === undefined || hidden.size > 0
         ? null
         : { ...file.text, isCut: file.how.format === 'fixed' },
-    mapping,
+    mapping: mapping && { ...mapping, values },
+    questions,
+    choices: await choicesOf(
+      shop,
+      new Set(isAnswerable ? [...questions, ...values].map(({ field }) => field) : []),
+    ),
     drift: file?.drift ?? { gone: [], moved: [] },
     asksTax: (await taxesAtHome(shop)).isCharged,
     records,
@@ -66,6 +83,19 @@ export async function importOf(shop: DbAndPool, id: string, held: Held) {
     fates: await countFates(db, id),
     undoUntil: found.state === 'applied' && until !== null ? until.toISOString() : null,
     missing: missingFor(mapping, held),
+  }
+}
+
+/** What the shop has for the fields of which words are asked. */
+async function choicesOf(shop: DbAndPool, fields: ReadonlySet<ImportValueField>) {
+  const none = { maker: [], category: [], taxClass: [] }
+  if (fields.size === 0) return none
+  const { makers, categories, taxClasses } = await knownValues(shop)
+  const named = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
+  return {
+    maker: fields.has('maker') ? named(makers) : [],
+    category: fields.has('category') ? named(categories) : [],
+    taxClass: fields.has('taxClass') ? taxClasses.map(({ id, name }) => ({ value: id, label: name })) : [],
   }
 }
 

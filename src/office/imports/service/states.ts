@@ -1,3 +1,4 @@
+import { relationLinesOf } from '#catalog/numbers/file-relations.ts'
 import { numbersOfMany } from '#catalog/numbers/service.ts'
 import { furtherOfMany } from '#catalog/products/gallery/service.ts'
 import { staffProducts } from '#catalog/products/service/imported.ts'
@@ -20,6 +21,7 @@ export async function statesOf(
     db,
     [...products.values()].map(({ slug }) => slug),
   )
+  const relations = await relationLinesOf(db, ids)
   const fitments = await linesOfMany(db, ids)
   return new Map(
     [...products].map(([id, row]) => [
@@ -29,6 +31,7 @@ export async function statesOf(
         numbers: numbers.get(id) ?? [],
         pictures: (pictures.get(id) ?? []).map(textOfPicture),
         oldAddresses: addresses.get(row.slug) ?? [],
+        relations: relations.get(id) ?? [],
         fitments: fitments.get(id) ?? [],
       }),
     ]),

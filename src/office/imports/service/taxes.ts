@@ -1,4 +1,5 @@
 import type { ImportMapping } from '#base/contract/forms/import-mapping.ts'
+import type { MappedField } from '#base/contract/import-fields.ts'
 import type { DbAndPool } from '#platform/db/open.ts'
 import { readSetting } from '#platform/settings/service.ts'
 import { seller } from '#pricing/seller/model.ts'
@@ -6,8 +7,11 @@ import { homeRates, taxes } from '#pricing/taxes/model.ts'
 import type { PriceRules } from '../inside/price.ts'
 
 interface HomeTaxes extends Pick<PriceRules, 'pricesIncludeTax' | 'ratesOf'> {
+  readonly classes: readonly { readonly id: string; readonly name: string }[]
   /** Whether a product has tax where the seller is. */
   readonly isCharged: boolean
+  /** All that they come from. */
+  readonly settings: object
 }
 
 /** The taxes where the seller is, as prices of files are converted by them. */
@@ -19,7 +23,9 @@ export async function taxesAtHome(shop: Pick<DbAndPool, 'pool'>): Promise<HomeTa
   const ratesOf = (taxClass: string | null) => homeRates(settings, by.country, taxClass)
   return {
     pricesIncludeTax: settings.pricesIncludeTax,
+    settings: { taxes: settings, country: by.country },
     ratesOf,
+    classes: settings.classes,
     isCharged: settings.classes.some(({ id }) => ratesOf(id).some(({ ppm }) => ppm > 0)),
   }
 }
@@ -31,5 +37,6 @@ export function usualTax({ pricesIncludeTax }: HomeTaxes): NonNullable<ImportMap
 
 /** Whether a mapping says of its amounts if they have tax, where that makes them others. */
 export function saysTax({ columns, tax }: ImportMapping, { isCharged }: HomeTaxes): boolean {
-  return !isCharged || tax !== null || !columns.some(({ field }) => field === 'price' || field === 'cost')
+  const amounts: readonly MappedField[] = ['price', 'comparePrice', 'cost']
+  return !isCharged || tax !== null || !columns.some(({ field }) => amounts.includes(field))
 }

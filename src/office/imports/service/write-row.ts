@@ -147,7 +147,7 @@ function stateOf(
   categories: CategoryIds,
 ): Record<string, unknown> {
   const { onSale: _o, furtherPictures: _f, barcode: _b, oemNumbers: _e, crossNumbers: _c, ...further } = was
-  const { fitments: _fits, ...others } = further
+  const { fitments: _fits, relations: _r, ...others } = further
   return {
     ...toEdit(others),
     // A category that is not there any more cannot be the category of the product.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { importMapping, importUnits } from '#base/contract/forms/import-mapping.ts'
-import { importCounts, importFinding } from '#base/contract/schemas/imports.ts'
+import { importCounts, importFinding, importQuestion } from '#base/contract/schemas/imports.ts'
 import { readStored } from '#base/stored.ts'
 import { ago, now } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
@@ -34,6 +34,7 @@ const fileFacts = z.object({
       decimal: z.enum(['point', 'comma', 'unclear']),
     }),
   ),
+  isNew: z.optional(z.boolean()),
   drift: z.optional(z.object({ gone: z.array(z.string()), moved: z.array(z.string()) })),
 })
 
@@ -114,7 +115,19 @@ export async function lockImport(tx: Tx, id: string): Promise<StoredImport | und
 function selectImports(db: Db) {
   return db
     .selectFrom('imports')
-    .select(['id', 'name', 'source', 'state', 'bytes', 'file', 'mapping', 'counts', 'findings', 'digest'])
+    .select([
+      'id',
+      'name',
+      'source',
+      'state',
+      'bytes',
+      'file',
+      'mapping',
+      'counts',
+      'findings',
+      'questions',
+      'digest',
+    ])
     .select([
       'records',
       'of_records as ofRecords',
@@ -131,7 +144,7 @@ function selectImports(db: Db) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectImports>['execute']>>[number]
 
-function importOf({ by, file, mapping, counts, findings, hasStood, ...row }: Row): StoredImport {
+function importOf({ by, file, mapping, counts, findings, questions, hasStood, ...row }: Row): StoredImport {
   return {
     ...row,
     by: by ?? '',
@@ -139,6 +152,7 @@ function importOf({ by, file, mapping, counts, findings, hasStood, ...row }: Row
     mapping: mapping === null ? null : readStored(importMapping, mapping),
     counts: counts === null ? null : readStored(importCounts, counts),
     findings: readStored(z.array(importFinding), findings),
+    questions: readStored(z.array(importQuestion), questions),
     isStalled: isRunning(row.state) && Boolean(hasStood),
   }
 }
@@ -147,7 +161,7 @@ interface Step
   extends Partial<
     Pick<
       StoredImport,
-      'state' | 'source' | 'bytes' | 'mapping' | 'counts' | 'findings' | 'digest' | 'records'
+      'state' | 'source' | 'bytes' | 'mapping' | 'counts' | 'findings' | 'questions' | 'digest' | 'records'
     >
   > {
   readonly file?: FileFacts
@@ -160,7 +174,7 @@ interface Step
 export async function step(
   db: Db,
   { id, from }: { readonly id: string; readonly from: ImportState },
-  { file, mapping, counts, findings, ofRecords, appliedAt, ...same }: Step,
+  { file, mapping, counts, findings, questions, ofRecords, appliedAt, ...same }: Step,
 ): Promise<boolean> {
   const moved = await db
     .updateTable('imports')
@@ -170,6 +184,7 @@ export async function step(
       ...(mapping !== undefined && { mapping: JSON.stringify(mapping) }),
       ...(counts !== undefined && { counts: JSON.stringify(counts) }),
       ...(findings !== undefined && { findings: JSON.stringify(findings) }),
+      ...(questions !== undefined && { questions: JSON.stringify(questions) }),
       ...(ofRecords !== undefined && { of_records: ofRecords }),
       ...(appliedAt !== undefined && { applied_at: appliedAt }),
       moved_at: now,

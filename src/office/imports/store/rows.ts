@@ -3,7 +3,15 @@ import * as z from 'zod/mini'
 import { importFinding, rowProblem } from '#base/contract/schemas/imports.ts'
 import { readStored } from '#base/stored.ts'
 import { countOf, rowCount } from '#platform/db/count.ts'
-import { collected, countDifferent, rowsGiven, sumOf, textArray, withText } from '#platform/db/functions.ts'
+import {
+  collected,
+  countDifferent,
+  elementsOf,
+  rowsGiven,
+  sumOf,
+  textArray,
+  withText,
+} from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import type { ImportRows } from '#platform/db/tables.ts'
 import { storedCost, storedValues } from '../dto.ts'
@@ -11,13 +19,13 @@ import type { Counts, Fate, FindingKind, ImportRow, Outcome, RowProblem } from '
 
 const columns = [
   ...(['import_id', 'line', 'lines', 'product_id', 'name', 'match_key', 'outcome', 'fate'] as const),
-  ...(['findings', 'before', 'after', 'problems', 'said', 'cost'] as const),
+  ...(['findings', 'before', 'after', 'problems', 'said', 'cost', 'row_hash'] as const),
 ]
 
 export async function insertRows(db: Db, importId: string, rows: readonly ImportRow[]): Promise<void> {
   if (rows.length === 0) return
   const given = rows.map(
-    ({ productId, matchKey, findings, before, after, problems, said, cost, ...same }) => ({
+    ({ productId, matchKey, findings, before, after, problems, said, cost, hash, ...same }) => ({
       ...same,
       said,
       cost,
@@ -28,6 +36,7 @@ export async function insertRows(db: Db, importId: string, rows: readonly Import
       before,
       after,
       problems,
+      row_hash: hash,
     }),
   )
   await db
@@ -99,11 +108,13 @@ function rowOf({
   findings,
   said,
   cost,
+  row_hash: hash,
   import_id: _,
   ...same
 }: Row): ImportRow {
   return {
     ...same,
+    hash,
     productId: product_id,
     matchKey: match_key,
     findings: readStored(z.array(importFinding.shape.kind), findings),
@@ -259,9 +270,20 @@ export async function countFindings(
   id: string,
   kinds: readonly FindingKind[],
 ): Promise<{ kind: FindingKind; products: number; examples: string[] }[]> {
+  const counted = await db
+    .selectFrom((of) =>
+      of
+        .selectFrom('import_rows')
+        .select(({ ref }) => elementsOf(ref('findings')).as('kind'))
+        .where('import_id', '=', id)
+        .as('f'),
+    )
+    .select((eb) => ['kind', rowCount(eb).as('products')])
+    .groupBy('kind')
+    .execute()
   const found: { kind: FindingKind; products: number; examples: string[] }[] = []
   for (const kind of kinds) {
-    const products = await countRows(db, id, { finding: kind })
+    const { products = 0 } = counted.find((one) => one.kind === kind) ?? {}
     if (products === 0) continue
     const first = await listRows(db, id, { finding: kind }, 3)
     found.push({ kind, products, examples: first.map(({ name }) => name) })

@@ -1,12 +1,19 @@
 import type { ExpressionBuilder } from 'kysely'
 import { keysOf } from '#base/keys-of.ts'
 import { readStored } from '#base/stored.ts'
-import { document, fieldText, onlyField, withFields, withoutFields } from '#platform/db/documents.ts'
+import {
+  document,
+  fieldText,
+  hasAnyField,
+  onlyField,
+  withFields,
+  withoutFields,
+} from '#platform/db/documents.ts'
 import { anyNumber, anyText, joined, rowNumber, text, textArray } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import type { ImportRows } from '#platform/db/tables.ts'
 import { storedValues } from '../dto.ts'
-import type { SaidBefore, ValueName, Values } from '../model.ts'
+import type { Outcome, SaidBefore, ValueName, Values } from '../model.ts'
 
 /** What a source said of products until now, by their ids; also of products of which only other sources spoke. */
 export async function saidOf(
@@ -36,18 +43,43 @@ export async function saidOf(
   )
 }
 
+/** The products of which a source said rows last, by the hashes of the rows; none where it said a row of several, or took its product off sale. */
+export async function productsOfRows(
+  db: Db,
+  source: string,
+  hashes: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('import_said')
+    .select(['row_hash', 'product_id'])
+    .where('source', '=', source)
+    .where('row_hash', '=', anyText(hashes))
+    .where('is_removed', '=', false)
+    .execute()
+  const byHash = Map.groupBy(rows, ({ row_hash }) => row_hash ?? '')
+  return new Map(
+    [...byHash].flatMap(([hash, [one, ...others]]) =>
+      one === undefined || others.length > 0 ? [] : [[hash, one.product_id] as const],
+    ),
+  )
+}
+
 /** What a row of an import is compared with while nobody spoke of its product. */
 export const nothingSaid: SaidBefore = { values: {}, isRemoved: false, hasAdded: false, others: new Map() }
 
+/** The rows of an import of a source, and the fields that other sources do not decide any more. */
+interface Saying {
+  readonly id: string
+  readonly source: string
+  readonly over: readonly ValueName[]
+}
+
 /**
- * Stores what rows of an import say as what their source said last, and with the rows what it had said before.
- * @param over fields that other sources do not decide any more.
+ * Stores what rows of an import say as what their source said last, and with the rows what it had said before. What a source says again
+ * is not written again.
  */
-export async function noteSaid(
-  tx: Tx,
-  { id, source, over }: { readonly id: string; readonly source: string; readonly over: readonly ValueName[] },
-  lines: readonly number[],
-): Promise<void> {
+export async function noteSaid(tx: Tx, saying: Saying, lines: readonly number[]): Promise<void> {
+  const { id, source } = saying
   await tx
     .updateTable('import_rows as r')
     .from('import_said as s')
@@ -57,26 +89,71 @@ export async function noteSaid(
     .where('s.source', '=', source)
     .whereRef('s.product_id', '=', 'r.product_id')
     .execute()
+  await store(tx, saying, { lines })
+}
+
+/** As `noteSaid`, for the rows between two lines that change nothing: an undo leaves them as they are. */
+export async function noteUnchanged(
+  tx: Tx,
+  saying: Saying,
+  { after, to }: { readonly after: number; readonly to: number },
+): Promise<void> {
+  await store(tx, saying, { outcome: 'unchanged', after, to })
+}
+
+/** Some rows of an import, or all between two lines of one outcome. */
+type Which =
+  | { readonly lines: readonly number[] }
+  | { readonly outcome: Outcome; readonly after: number; readonly to: number }
+
+async function store(tx: Tx, { id, source, over }: Saying, which: Which): Promise<void> {
+  const rows = tx
+    .selectFrom('import_rows as r')
+    .where('r.import_id', '=', id)
+    .where('r.product_id', 'is not', null)
+    .where(({ eb, and }) =>
+      'lines' in which
+        ? eb('r.line', '=', anyNumber(which.lines))
+        : and([
+            eb('r.outcome', '=', which.outcome),
+            eb('r.line', '>', which.after),
+            eb('r.line', '<=', which.to),
+          ]),
+    )
   await tx
     .insertInto('import_said')
-    .columns(['source', 'product_id', 'said', 'has_added', 'is_removed'])
-    .expression(({ selectFrom }) =>
-      selectFrom('import_rows as r')
+    .columns(['source', 'product_id', 'said', 'row_hash', 'has_added', 'is_removed'])
+    .expression(
+      rows
         .innerJoin('import_sources as s', (join) => join.on('s.name', '=', source))
+        .leftJoin('import_said as before', (join) =>
+          join.onRef('before.source', '=', 's.name').onRef('before.product_id', '=', 'r.product_id'),
+        )
         .select((eb) => [
           's.name as source',
           'r.product_id',
           'r.said',
+          'r.row_hash',
           eb('r.outcome', '=', 'added').as('has_added'),
           isRemovedRow(eb).as('is_removed'),
         ])
-        .where('r.import_id', '=', id)
-        .where('r.line', '=', anyNumber(lines))
-        .where('r.product_id', 'is not', null),
+        .where((eb) =>
+          eb.or([
+            eb('before.said', 'is', null),
+            eb.and([
+              eb('r.row_hash', 'is not', null),
+              eb('r.row_hash', 'is distinct from', eb.ref('before.row_hash')),
+            ]),
+            eb(withFields(eb.ref('before.said'), eb.ref('r.said')), '<>', eb.ref('before.said')),
+            eb.and([eb('before.is_removed', '=', true), eb.not(isRemovedRow(eb))]),
+            eb.and([eb('before.is_removed', '=', false), isRemovedRow(eb)]),
+          ]),
+        ),
     )
     .onConflict((conflict) =>
       conflict.columns(['source', 'product_id']).doUpdateSet(({ ref }) => ({
         said: withFields(ref('import_said.said'), ref('excluded.said')),
+        row_hash: ref('excluded.row_hash'),
         is_removed: ref('excluded.is_removed'),
       })),
     )
@@ -84,12 +161,10 @@ export async function noteSaid(
   if (over.length === 0) return
   await tx
     .updateTable('import_said as s')
-    .from('import_rows as r')
-    .set(({ ref }) => ({ said: withoutFields(ref('s.said'), over) }))
-    .where('r.import_id', '=', id)
-    .where('r.line', '=', anyNumber(lines))
-    .whereRef('s.product_id', '=', 'r.product_id')
+    .set(({ ref }) => ({ said: withoutFields(ref('s.said'), over), row_hash: null }))
+    .where('s.product_id', 'in', rows.select('r.product_id'))
     .where('s.source', '<>', source)
+    .where(({ ref }) => hasAnyField(ref('s.said'), over))
     .execute()
 }
 
@@ -119,6 +194,7 @@ export async function forgetSaid(
         onlyField(ref('s.said'), 'available' satisfies ValueName),
       ),
       is_removed: ref('r.was_removed'),
+      row_hash: null,
     }))
     .where('r.import_id', '=', id)
     .where('r.line', '=', anyNumber(lines))

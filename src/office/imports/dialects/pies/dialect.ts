@@ -21,6 +21,7 @@ const fields: Readonly<Partial<Record<Key, FieldKey>>> = {
   barcode: 'barcode',
   minimum: 'minimum',
   partType: 'attribute:Part terminology ID',
+  category: 'category',
   madeIn: 'brand',
   attributes: 'attributes',
   weight: 'weight',

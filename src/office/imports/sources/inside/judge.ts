@@ -1,5 +1,5 @@
 import type { ImportLimits } from '#base/contract/forms/import-schedule.ts'
-import type { Counts, Finding } from '../../model.ts'
+import type { Counts, Finding, Question } from '../../model.ts'
 import type { Reason } from '../model.ts'
 
 /** What a check has found. */
@@ -17,12 +17,14 @@ const wholePercent = 100
 
 /**
  * What a schedule may do by itself although a check noticed it: prices and what goes off sale have limits of their own, a product that
- * lacks something is not put on sale, what the shop adds by its own rules was wanted, what it does not know or take is left out, and
+ * lacks something is not put on sale, gift cards and the like are left out, what the shop adds by its own rules was wanted, what it does
+ * not know or take is left out, and
  * what was edited here or what another source decides stays. Anything else waits, also what this shop learns to notice later.
  */
 const harmless: ReadonlySet<string> = new Set([
   ...['price_up', 'price_down', 'off_sale', 'no_picture', 'no_text', 'no_category', 'new_categories'],
-  ...['kept_edits', 'other_source', 'unknown_vehicles', 'not_taken'],
+  ...['kept_edits', 'other_source', 'unknown_vehicles', 'not_taken', 'unknown_relations', 'says_replaced'],
+  ...['gift_card', 'subscription', 'digital', 'other_type'],
   ...['default_category', 'default_text', 'default_picture'],
 ])
 
@@ -52,6 +54,14 @@ export function driftReasons({ gone, moved }: Checked['drift']): Reason[] {
       ? []
       : [{ kind, value: columns.length, limit: 0, detail: columns.join(', ').slice(0, 500) }]
   return [...reason('columns_gone', gone), ...reason('columns_moved', moved)]
+}
+
+/** Words that a file of the source says for the first time. */
+export function valueReasons(questions: readonly Question[]): Reason[] {
+  const words = questions.flatMap((one) => one.words.map(({ word }) => word))
+  const value = words.length + questions.reduce((sum, { more }) => sum + more, 0)
+  if (value === 0) return []
+  return [{ kind: 'new_values', value, limit: 0, detail: words.slice(0, 5).join(', ').slice(0, 500) }]
 }
 
 /** Rounded up to a tenth: a little above a limit is above it. */

@@ -28,6 +28,8 @@ export function reasonSentence({ kind, value, limit, detail }: Reason): string {
       return `Columns that stand elsewhere than before: ${detail}.`
     case 'unanswered':
       return 'What its columns mean has to be answered again.'
+    case 'new_values':
+      return `Brands, categories or tax classes that are new to the shop: ${detail}${value > 5 ? ' …' : ''}. Say what they mean.`
     case 'unapproved':
       return 'Its address, what opens it, its columns or its limits have changed since it was approved.'
     case 'powerless':

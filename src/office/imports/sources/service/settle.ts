@@ -5,7 +5,7 @@ import { begin } from '../../service/begin.ts'
 import type { Person } from '../../service/map.ts'
 import type { ImportShop } from '../../service/receive.ts'
 import { findImport } from '../../store/imports.ts'
-import { driftReasons, judge } from '../inside/judge.ts'
+import { driftReasons, judge, valueReasons } from '../inside/judge.ts'
 import { nextRun, retryAt } from '../inside/next-run.ts'
 import { alarmSentences } from '../messages/alarm-sentences.ts'
 import { reasonSentence } from '../messages/reason-words.ts'
@@ -73,8 +73,8 @@ async function settleWithin(shop: ImportShop, tx: Tx, settled: Settled): Promise
 }
 
 /** Why a file of a known source is not checked at once. */
-function mappingReasons({ file }: StoredImport): Reason[] {
-  const reasons = driftReasons(file?.drift ?? { gone: [], moved: [] })
+function mappingReasons({ file, questions }: StoredImport): Reason[] {
+  const reasons = [...driftReasons(file?.drift ?? { gone: [], moved: [] }), ...valueReasons(questions)]
   return reasons.length > 0 ? reasons : [{ kind: 'unanswered', value: 0, limit: 0, detail: '' }]
 }
 
