@@ -63,6 +63,7 @@ describe('the policy', () => {
         ...[
           'addStaffRole',
           'approveSchedule',
+          ...['refusedEarlierRows', 'applyEarlierFile', 'undoEarlierFile'],
           'changeDeliverySettings',
           'changeRefundSettings',
           'changeSellerSettings',

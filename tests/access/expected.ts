@@ -50,6 +50,7 @@ export const expected: Record<CallName, Record<Who, Expected>> = {
   oneOrder: ownerOrAdmin,
   // Each asks for their own data.
   mine: signedIn,
+  ownEarlierOrders: signedIn,
   removeOrder: ownerOrAdmin,
   askForOrderLink: open,
   askBackInStock: open,

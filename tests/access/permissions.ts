@@ -6,6 +6,7 @@ import type { CallName } from '#base/contract/schemas.ts'
  */
 
 const seeOrders = 'orders.see'
+const movingIn = { all: ['import', 'customers.see', 'customers.edit', 'orders.see', 'reviews'] } as const
 const viewing = ['orders.see', 'products.see', 'prices.see', 'customers.see', 'figures.see'] as const
 
 /** The permission that each call requires of staff. A list: any of them. */
@@ -44,6 +45,7 @@ export const required = {
   oneCustomer: 'customers.see',
   customerOrders: seeOrders,
   customerReturns: seeOrders,
+  customerEarlierOrders: seeOrders,
   customerMails: 'mail.see',
   customerReviews: 'customers.see',
   customerHistory: 'customers.see',
@@ -83,6 +85,15 @@ export const required = {
   putProductDefault: 'products.edit',
   removeProductDefault: 'products.edit',
   previewBulkEdit: { all: ['prices.edit', 'products.see'] },
+  earlierFile: movingIn,
+  earlierFiles: movingIn,
+  earlierTemplate: movingIn,
+  oneEarlierFile: movingIn,
+  earlierRows: movingIn,
+  refusedEarlierRows: movingIn,
+  applyEarlierFile: movingIn,
+  undoEarlierFile: movingIn,
+  stopEarlierFile: movingIn,
   importFile: 'import',
   importAddress: 'import',
   cutImport: 'import',

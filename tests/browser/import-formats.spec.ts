@@ -41,7 +41,7 @@ test('columns of fixed width are cut by a pointer and by the keyboard, and read 
   await aProduct({ name: `Disc ${key}`, price: 10, partNumber: `${key}-1`, maker })
   await aProduct({ name: `Pad ${key}`, price: 10, partNumber: `${key}-2`, maker })
   const lines = [
-    `${'Part number'.padEnd(14)}${'Brand'.padEnd(20)}Price`,
+    `${'SKU'.padEnd(14)}${'Brand'.padEnd(20)}Price`,
     `${`${key}-1`.padEnd(14)}${maker.padEnd(20)}12.50`,
     `${`${key}-2`.padEnd(14)}${maker.padEnd(20)}13.50`,
   ]

@@ -117,6 +117,8 @@ describe('the OpenAPI document', () => {
     refusedVehicles: 'text/csv',
     refusedImportRows: 'text/csv',
     importTemplate: 'text/csv',
+    earlierTemplate: 'text/csv',
+    refusedEarlierRows: 'text/csv',
     exportInvoices: 'text/csv',
     invoiceFile: 'application/pdf',
     packOrders: 'application/pdf',

@@ -57,6 +57,7 @@ describe('the page of an account', () => {
         group: null,
         addresses: [{ isDefault: true }],
         hasCart: false,
+        earlierShop: null,
       },
       totals: {
         orders: 3,

@@ -19,7 +19,7 @@ import {
   returnReplacedEmail,
 } from '#orders/returns/emails.ts'
 import { orderNotShippedEmail, orderShippedEmail, orderTrackingEmail } from '#orders/shipments/emails.ts'
-import { accountExistsEmail, resetEmail, welcomeEmail } from '#people/identity/emails.ts'
+import { accountExistsEmail, firstLoginEmail, resetEmail, welcomeEmail } from '#people/identity/emails.ts'
 import { factorEmail } from '#people/identity/inside/factor-email.ts'
 import { invitationEmail } from '#people/staff/emails.ts'
 import { alarmEmail } from '#platform/mail/emails/alarm.ts'
@@ -57,6 +57,7 @@ const emails: Record<EmailKind, readonly Email[]> = {
       shopUrl,
     }),
   ],
+  first_login: [firstLoginEmail({ url: `${shopUrl}/reset?token=t`, shopUrl })],
   account_exists: [accountExistsEmail({ loginUrl: `${shopUrl}/login`, shopUrl })],
   factors_changed: [
     factorEmail({ kind: 'passkey_added', name: 'Phone <b>' }, shopUrl),

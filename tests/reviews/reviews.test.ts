@@ -22,6 +22,7 @@ describe('a review', () => {
       _id: insertedId,
       toolsId: null,
       verifiedPurchase: false,
+      fromEarlierShop: false,
       createdAt: expect.any(String),
     })
   })

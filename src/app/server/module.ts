@@ -23,6 +23,7 @@ import { zeroResults } from '#finding/zero-results/module.ts'
 import { backups } from '#office/backup/module.ts'
 import { content } from '#office/content/module.ts'
 import { customers } from '#office/customers/module.ts'
+import { earlierShop } from '#office/earlier-shop/module.ts'
 import { tradeFiles } from '#office/exports/module.ts'
 import { feeds } from '#office/feeds/module.ts'
 import { figures } from '#office/figures/module.ts'
@@ -207,6 +208,7 @@ export const modules: readonly Module[] = [
   bulk,
   oldAddresses,
   imports,
+  earlierShop,
   tradeFiles,
   feeds,
   stocktaking,
@@ -253,6 +255,7 @@ export function jobsOf(shop: Opened) {
     ...outsidePictures.jobs(shop),
     ...bulk.jobs(shop),
     ...imports.jobs(shop),
+    ...earlierShop.jobs(shop),
     ...feeds.jobs(shop),
     ...backInStock.jobs(shop),
     ...mail.jobs(shop),

@@ -1,5 +1,6 @@
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { ProductContent } from '#app/site/product/content.ts'
+import { mostVersions, versionsOf } from '#catalog/families/model.ts'
 import { relatedToDto } from '#catalog/numbers/dto.ts'
 import { shownRelated } from '#catalog/numbers/relations.ts'
 import { selectNumbers, selectRelated } from '#catalog/numbers/sql.ts'
@@ -10,6 +11,7 @@ import {
   rowOf,
   rowOfDocument,
   selectBySlug,
+  selectFamily,
   selectFurther,
   selectOwnTexts,
   selectSimilar,
@@ -20,7 +22,7 @@ import { selectOfProduct } from '#catalog/reviews/sql.ts'
 import { fittedOnPage } from '#finding/fitment/service/fitted.ts'
 import { selectFitted } from '#finding/fitment/sql.ts'
 import { statement, type Values } from '#platform/db/statement.ts'
-import type { CachedRead } from '#platform/db/topics.ts'
+import { type CachedRead, shownTopics } from '#platform/db/topics.ts'
 import { selectBreaksOf, stepsOf } from '#pricing/prices/sql.ts'
 
 const relatedProducts = 3
@@ -41,10 +43,23 @@ export async function productPage(
     depends('catalogue')
     return undefined
   }
-  const { breaks, similar, newest, treeVersion, numbers, relations, fitted, further, texts, ...selected } =
-    row
+  const {
+    breaks,
+    similar,
+    newest,
+    treeVersion,
+    numbers,
+    relations,
+    fitted,
+    further,
+    texts,
+    members,
+    ...selected
+  } = row
   const { id, categoryId } = selected
   if (categoryId !== null) depends(`category ${categoryId}`)
+  // Any product may become one of its family.
+  if (selected.family !== '') depends('catalogue', ...shownTopics(members))
   const tree = await treeOf({ db, depends }, treeVersion)
   return {
     // A change of its quantity breaks is one of the product.
@@ -52,6 +67,7 @@ export async function productPage(
     pictures: [{ picture: selected.picture, alt: texts?.pictureAlt ?? '' }, ...further],
     seo: { title: texts?.seoTitle ?? '', description: texts?.seoDescription ?? '' },
     trail: stepsTo(tree, categoryId),
+    versions: versionsOf(id, members),
     breaks: stepsOf(breaks),
     related: shown(depends, similar.map(rowOfDocument)),
     numbers,
@@ -74,6 +90,9 @@ export const selectPage = statement((db, { slug }: Values<{ slug: string }>) =>
           relatedProducts,
         ),
       ).as('similar'),
+      jsonArrayFrom(
+        selectFamily(db, { maker: ref('product.maker'), family: ref('product.family') }, mostVersions + 1),
+      ).as('members'),
       jsonArrayFrom(selectOfProduct(db, ref('product.id'), newestReviews)).as('newest'),
       jsonArrayFrom(selectNumbers(db, ref('product.id'))).as('numbers'),
       jsonArrayFrom(selectRelated(db, ref('product.id'))).as('relations'),

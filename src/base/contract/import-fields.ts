@@ -20,6 +20,8 @@ export const importFields = {
   partNumber: { label: 'Part number', needs: 'products.edit', kind: 'key' },
   maker: { label: 'Brand', needs: 'products.edit', kind: 'text' },
   barcode: { label: 'Barcode', needs: 'fitments', kind: 'key' },
+  /** Rows of one brand with the same family are versions of one thing. */
+  family: { label: 'Family', needs: 'products.edit', kind: 'text' },
   name: { label: 'Product Name', needs: 'products.edit', kind: 'text' },
   category: { label: 'Category path', needs: 'products.edit', kind: 'category' },
   brand: { label: 'Made In', needs: 'products.edit', kind: 'text' },
@@ -69,6 +71,7 @@ export const importFieldOf = {
   partNumber: 'partNumber',
   category: 'category',
   maker: 'maker',
+  family: 'family',
   weightGrams: 'weight',
   lengthMm: 'length',
   widthMm: 'width',

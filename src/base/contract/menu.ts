@@ -18,6 +18,7 @@ export const menu = {
   productPictures: 'Pictures of a product',
   bulkEdit: 'Edit many products',
   imports: 'Imports',
+  earlierShop: 'From an earlier shop',
   feeds: 'Feeds',
   oldAddresses: 'Old addresses',
   missing: 'What is missing',

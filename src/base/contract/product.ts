@@ -34,6 +34,7 @@ const further = {
   category: z.string(),
   categoryId: z.nullable(z.string()),
   maker: described(z.string(), 'Who made it; `brand` holds Made In (spec §3)'),
+  family: described(z.string(), 'Products of one maker with the same family are versions of one thing'),
   weightGrams: described(z.nullable(z.int()), 'Of the package, as its sizes'),
   lengthMm: z.nullable(z.int()),
   widthMm: z.nullable(z.int()),
@@ -106,6 +107,7 @@ const givenAttribute = z.strictObject({
 /** The fields that a new product and an edit have in common; a category also by its name, with its department. */
 const optional = {
   maker: z.optional(typed.maker),
+  family: z.optional(typed.family),
   category: described(
     z.optional(typed.category),
     'A name, new or known, or the path to a known one: `Parts › Brakes`',
@@ -194,6 +196,7 @@ const uses = {
   category: { demo: 'Category', line: null, column: 'sorted' },
   categoryId: { demo: null, line: null, column: null },
   maker: { demo: 'Brand', line: 'maker', column: null },
+  family: { demo: null, line: null, column: null },
   weightGrams: { demo: 'Package weight (g)', line: 'weight', column: null },
   lengthMm: { demo: 'Package length (mm)', line: 'package', column: null },
   widthMm: { demo: 'Package width (mm)', line: 'package', column: null },

@@ -11,6 +11,7 @@ import type { Call } from './schemas/call.ts'
 import { cartSchemas } from './schemas/cart.ts'
 import { checkoutSchemas } from './schemas/checkout.ts'
 import { customerSchemas } from './schemas/customers.ts'
+import { earlierShopSchemas } from './schemas/earlier-shop.ts'
 import { editSchemas } from './schemas/edits.ts'
 import { feedSchemas } from './schemas/feeds.ts'
 import { findSchemas } from './schemas/find.ts'
@@ -108,6 +109,7 @@ export const calls = {
   ...importSourceSchemas,
   ...feedSchemas,
   ...oldAddressSchemas,
+  ...earlierShopSchemas,
   ...tradeFileSchemas,
   ...stocktakingSchemas,
   ...receivingSchemas,

@@ -251,6 +251,7 @@ export const review = z.object({
     z.boolean(),
     'Whether its author has bought the product and was not refunded in full',
   ),
+  fromEarlierShop: described(z.boolean(), 'It came in from the earlier shop, and never counts as verified'),
   createdAt: time,
 })
 

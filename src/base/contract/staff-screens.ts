@@ -51,6 +51,7 @@ export const staffScreens = {
   searchWords: '/dashboard/search-words',
   bulkEdit: '/dashboard/bulk-edit',
   imports: '/dashboard/imports',
+  earlierShop: '/dashboard/earlier-shop',
   feeds: '/dashboard/feeds',
   missing: '/dashboard/missing',
   stocktaking: '/dashboard/stock-taking',
@@ -79,6 +80,7 @@ export const staffScreens = {
   missingOf: (lacks: string) => `/dashboard/missing?lacks=${encodeURIComponent(lacks)}`,
   importSource: (name: string) => `/dashboard/import-sources/${encodeURIComponent(name)}`,
   oneImport: (id: string) => `/dashboard/imports/${encodeURIComponent(id)}`,
+  earlierFile: (id: string) => `/dashboard/earlier-shop/${encodeURIComponent(id)}`,
   /** The entries of the audit log about one thing. */
   historyOf: (kind: string, id: string) => `/dashboard/audit?thing=${encodeURIComponent(`${kind}:${id}`)}`,
   promotion: (id: string) => `/dashboard/promotions/${encodeURIComponent(id)}`,

@@ -4,6 +4,7 @@ export { insertFurther, selectFurther, selectOwnTexts } from './gallery/store.ts
 export { findByFormerSlug } from './store/addresses.ts'
 export { selectTreeVersion } from './store/categories.ts'
 export { countShop } from './store/counts.ts'
+export { selectFamily } from './store/family.ts'
 export { briefsByIds, eachFound, foundByIds, foundByPatterns, productsByIds } from './store/found.ts'
 export { findGoods, type Goods } from './store/goods.ts'
 export { listNamePrefixes } from './store/name-prefixes.ts'

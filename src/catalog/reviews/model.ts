@@ -17,6 +17,8 @@ export interface ReviewRow {
   readonly picture: string
   /** Whether its author has bought the product and was not refunded in full. */
   readonly verified_purchase: boolean
+  /** It came with the files of an earlier shop. */
+  readonly from_earlier: boolean
   readonly created_at: Date
   /** Of the shop; empty for none. */
   readonly answer: string
@@ -33,6 +35,7 @@ export interface Review {
   readonly ratings: number
   readonly picture: string
   readonly verifiedPurchase: boolean
+  readonly fromEarlierShop: boolean
   readonly createdAt: string
   readonly answer: Answer | undefined
 }
@@ -54,6 +57,7 @@ export function reviewOf(row: ReviewRow): Review {
     ratings: row.ratings,
     picture: row.picture,
     verifiedPurchase: row.verified_purchase,
+    fromEarlierShop: row.from_earlier,
     createdAt: row.created_at.toISOString(),
     answer:
       row.answered_at === null

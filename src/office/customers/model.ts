@@ -31,6 +31,8 @@ export interface AccountFacts {
   readonly suspended: boolean
   readonly twoFactor: boolean
   readonly hasCart: boolean
+  /** What an earlier shop said of them; null for another account. */
+  readonly earlierShop: { readonly agreedToNewsAt: string | null } | null
   readonly group: Pick<CustomerGroup, 'id' | 'name'> | null
   readonly addresses: readonly SavedAddress[]
 }

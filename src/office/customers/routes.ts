@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { mapRows } from '#base/contract/listing.ts'
 import { orderNumber } from '#base/contract/order-number.ts'
+import { ordersOfAccount } from '#office/earlier-shop/service/archive.ts'
 import { orderOf } from '#orders/orders/model.ts'
 import { returnNumber } from '#orders/orders/return.ts'
 import type { OrderShop } from '#orders/orders/shop.ts'
@@ -29,6 +30,10 @@ export function serveCustomers(app: FastifyInstance, { db, clock }: Pick<OrderSh
   serve(app, 'customerOrders', async ({ params, query }) => {
     const { whose } = await findCustomer(db, params.id)
     return mapRows(await listOrders(db, whose, pageOf(query)), orderOf)
+  })
+  serve(app, 'customerEarlierOrders', async ({ params, query }) => {
+    const customer = await findCustomer(db, params.id)
+    return customer.kind === 'guest' ? nothing : ordersOfAccount(db, customer.user.id, pageOf(query))
   })
   serve(app, 'customerReturns', async ({ params, query }) => {
     const { whose } = await findCustomer(db, params.id)

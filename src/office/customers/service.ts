@@ -2,6 +2,7 @@ import { refusals } from '#base/contract/messages/refusals.ts'
 import { newId } from '#base/id.ts'
 import { fromMinor } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
+import { earlierFactsOf } from '#office/earlier-shop/service/archive.ts'
 import type { OrderShop } from '#orders/orders/shop.ts'
 import { listAddresses } from '#people/addresses/sql.ts'
 import type { User } from '#people/users/model.ts'
@@ -45,6 +46,7 @@ export async function factsOf(db: Db, userId: string): Promise<AccountFacts> {
     suspended: suspended_at !== null,
     twoFactor: twoFactorEnabled === true,
     hasCart,
+    earlierShop: await earlierFactsOf(db, userId),
     group: groupId === null || groupName === null ? null : { id: groupId, name: groupName },
     addresses: await listAddresses(db, userId),
   }

@@ -11,6 +11,7 @@ export const storedValues: z.ZodMiniType<Values> = z.partial(
   z.object({
     partNumber: z.string(),
     maker: z.string(),
+    family: z.string(),
     barcode: texts,
     name: z.string(),
     category: z.string(),

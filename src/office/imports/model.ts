@@ -24,6 +24,9 @@ export type ImportState =
   | 'undone'
   | 'failed'
 
+/** What a file is of: products, or the customers, orders and reviews of an earlier shop (src/office/earlier-shop). */
+export type Kind = 'products' | 'earlier'
+
 export type Outcome = (typeof importOutcomes)[number]
 export type Fate = (typeof importFates)[number]
 export type Counts = z.output<typeof importCounts>

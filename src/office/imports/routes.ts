@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { csvChunks } from '#base/csv.ts'
-import { Refusal } from '#base/refusal.ts'
 import { serve } from '#platform/http/serve.ts'
-import { importRefusals } from './messages/import-rules.ts'
+import { readOctets, withOctets } from './octets.ts'
 import { begin, beginUndo } from './service/begin.ts'
 import { cutImport } from './service/cut.ts'
 import { refusedHeads, refusedLines, templateHeads } from './service/files-out.ts'
@@ -17,25 +16,14 @@ const rowsShown = 50
 /** The calls about files of products. */
 export async function serveImports(app: FastifyInstance, shop: ImportShop): Promise<void> {
   const { db } = shop
-  await app.register(async (scope) => {
-    // The body is read as it comes, by the handler: after the bearer was authorised.
-    scope.addContentTypeParser('application/octet-stream', (_request, _body, done) => done(null, undefined))
-    serve(scope, 'importFile', async ({ query: { name, source }, bearer, request: { headers, raw, id } }) => {
-      try {
-        if (!/^application\/octet-stream\b/i.test(headers['content-type'] ?? ''))
-          throw new Refusal('unsupported', 'not_octets', importRefusals.notOctets)
-        const content = raw.iterator({ destroyOnReturn: false })
-        return {
-          acknowledged: true,
-          insertedId: await receiveFile(shop, { name, source, content }, { ...bearer, requestId: id }),
-        }
-      } catch (error) {
-        // The unread rest of the body would precede the next request of the connection.
-        raw.resume()
-        throw error
-      }
-    })
-  })
+  await withOctets(app, (scope) =>
+    serve(scope, 'importFile', ({ query: { name, source }, bearer, request }) =>
+      readOctets(request, async (content) => ({
+        acknowledged: true,
+        insertedId: await receiveFile(shop, { name, source, content }, { ...bearer, requestId: request.id }),
+      })),
+    ),
+  )
   serve(app, 'imports', () => importList(db))
   serve(app, 'oneImport', ({ params, bearer }) => importOf(shop, params.id, bearer.permissions))
   serve(app, 'mapImport', async ({ params, body, bearer, request }) => {

@@ -20,6 +20,9 @@ export async function addressesOf(
   return new Map([...bySlug].map(([slug, rows]) => [slug, rows.map(({ path }) => path)]))
 }
 
+/** Where some old addresses lead, by their paths. */
+export const targetsOf = findTargets
+
 /** Which paths cannot become old addresses of a product, and to what each leads: itself for a page of the shop's own. */
 export async function takenAddresses(
   shop: DbAndPool,

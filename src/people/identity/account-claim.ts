@@ -4,6 +4,7 @@ import { record } from '#platform/audit/log.ts'
 import { now } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import { deleteFactors } from './factors.ts'
+import { lockUnclaimed } from './imported-accounts.ts'
 import { isFromCurrentBrowser } from './inside/registrations.ts'
 import { endSessionsOf } from './sessions.ts'
 
@@ -86,13 +87,23 @@ interface NewOwner {
   readonly password?: string
 }
 
-/** Replaces an unconfirmed account by a new, confirmed and empty one; answers its id. */
+/**
+ * Replaces an unconfirmed account by a new, confirmed and empty one; answers its id. One that came in from an earlier shop stays, and is
+ * confirmed: nobody has been in it.
+ */
 export async function replaceAccount(
   tx: Tx,
   old: UnconfirmedAccount,
   { name, password }: NewOwner,
   detachAccount: DetachAccount,
 ): Promise<string> {
+  if ((await lockUnclaimed(tx, old)) !== undefined) {
+    await revokeAllButPassword(tx, old.userId)
+    if (name !== '') await tx.updateTable('users').set({ name }).where('id', '=', old.userId).execute()
+    if (password !== undefined) await insertPassword(tx, old.userId, password)
+    await confirmAccount(tx, old.userId)
+    return old.userId
+  }
   await removeUnconfirmed(tx, old, detachAccount)
   const id = newId()
   const updatedAt = new Date()
@@ -150,8 +161,8 @@ export async function claimByReset(db: Db, token: string, detachAccount: DetachA
 
 /**
  * Runs before a sign-in with Google, which has confirmed the email: revokes the password and all other credentials of
- * an unconfirmed account with that email. In the browser that created the account the rest stays; otherwise the account
- * is removed, unless nobody may sign up: then it stays, and Google does not open it.
+ * an unconfirmed account with that email. In the browser that created the account the rest stays, and so does what came in from an
+ * earlier shop; otherwise the account is removed, unless nobody may sign up: then it stays, and Google does not open it.
  */
 export async function claimByGoogle(
   db: Db,
@@ -161,7 +172,9 @@ export async function claimByGoogle(
   await db.transaction().execute(async (tx) => {
     const old = await lockUnconfirmed(tx, { email })
     if (old === undefined || (await hasGoogleAccount(tx, subject))) return
-    if (!(await isFromCurrentBrowser(tx, old.userId))) {
+    const isTheirs =
+      (await lockUnclaimed(tx, old)) !== undefined || (await isFromCurrentBrowser(tx, old.userId))
+    if (!isTheirs) {
       if (register === 'everybody') await removeUnconfirmed(tx, old, detachAccount)
       return
     }

@@ -1,7 +1,7 @@
 import { sampleWords } from '#base/contract/messages/email-words.ts'
 import { screens } from '#base/contract/screens.ts'
 import type { SamplesOf } from '#platform/mail/emails/sample.ts'
-import { accountExistsEmail, resetEmail, welcomeEmail } from './emails.ts'
+import { accountExistsEmail, firstLoginEmail, resetEmail, welcomeEmail } from './emails.ts'
 import { factorEmail } from './inside/factor-email.ts'
 
 interface About {
@@ -13,6 +13,7 @@ export const identitySamples: SamplesOf<'identity', About> = {
   welcome: ({ shopUrl }) =>
     welcomeEmail({ displayName: sampleWords.buyer, verifyUrl: shopUrl + screens.confirmEmail, shopUrl }),
   reset: ({ shopUrl }) => resetEmail({ url: shopUrl + screens.resetPassword, shopUrl }),
+  first_login: ({ shopUrl }) => firstLoginEmail({ url: shopUrl + screens.resetPassword, shopUrl }),
   account_exists: ({ shopUrl }) => accountExistsEmail({ loginUrl: shopUrl + screens.login, shopUrl }),
   factors_changed: ({ shopUrl }) =>
     factorEmail({ kind: 'passkey_added', name: sampleWords.passkey }, shopUrl),

@@ -62,6 +62,28 @@ export function resetEmail({ url, shopUrl }: Reset): Email {
   })
 }
 
+/** Asks a customer of an earlier shop, who has tried to log in, to choose a password here. */
+export function firstLoginEmail({ url, shopUrl }: Reset): Email {
+  return renderEmail({
+    kind: 'first_login',
+    cause: 'account',
+    subject: `Choose a password at ${shopConfig().name}`,
+    title: 'Your account has moved',
+    shopUrl,
+    blocks: [
+      {
+        kind: 'words',
+        text: `Your account came with us to our new shop; your password did not. Choose one to get in. The link works once, within ${constants.resetMinutes} minutes.`,
+      },
+      { kind: 'button', label: 'Choose a password', url },
+      {
+        kind: 'words',
+        text: 'If you did not try to log in, you can ignore this email. Nobody was logged in.',
+      },
+    ],
+  })
+}
+
 interface AccountExists {
   readonly loginUrl: string
   readonly shopUrl: string

@@ -1,3 +1,3 @@
 /* What stores, services and transactions of other parts may use of the store. */
 
-export { eachUser, findByEmail } from './store.ts'
+export { eachUser, findByEmail, writeProfile } from './store.ts'

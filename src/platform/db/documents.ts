@@ -26,6 +26,10 @@ export const onlyField = (document: Expression<unknown>, field: string): RawBuil
 export const hasAnyField = (document: Expression<unknown>, fields: readonly string[]): RawBuilder<boolean> =>
   sql`${document} ?| ${fields}::text[]`
 
+/** A document (jsonb) with one field. */
+export const fieldAlone = (field: string, value: Expression<unknown>): RawBuilder<object> =>
+  sql`jsonb_build_object(${field}::text, ${value})`
+
 /** The text of a field of a document (jsonb); null where it has none. */
 export const fieldText = (document: Expression<unknown>, field: string): RawBuilder<string | null> =>
   sql`${document} ->> ${field}::text`

@@ -120,6 +120,10 @@ export const textArray = (texts: readonly string[]): RawBuilder<string[]> => sql
 export const withText = (texts: Expression<string[]>, one: string): RawBuilder<string[]> =>
   sql`array_append(${texts}, ${one}::text)`
 
+/** Texts with one of them replaced wherever it is. */
+export const withReplaced = (texts: Expression<string[]>, one: string, by: string): RawBuilder<string[]> =>
+  sql`array_replace(${texts}, ${one}::text, ${by}::text)`
+
 /** Whole numbers as one value: many are written as their text in less time than the driver needs for each. */
 export const numberArray = (numbers: readonly number[]): RawBuilder<number[]> =>
   sql`${`{${numbers.join()}}`}::integer[]`

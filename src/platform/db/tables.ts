@@ -246,6 +246,40 @@ export interface Declines {
   user_id: string | null;
 }
 
+export interface EarlierCustomers {
+  consent_at: Timestamp | null;
+  group_id: string | null;
+  import_id: string;
+  user_id: string;
+}
+
+export interface EarlierOrders {
+  content: Json;
+  currency: string;
+  email: string;
+  id: string;
+  import_id: string;
+  number: string;
+  placed_at: Timestamp;
+  seq: Generated<number>;
+  total: string;
+}
+
+export interface EarlierRows {
+  cells: Generated<unknown>;
+  email: string;
+  fate: 'waiting' | 'done' | 'left' | 'undone' | 'kept' | null;
+  import_id: string;
+  line: number;
+  lines: number;
+  made_id: string | null;
+  match_key: string;
+  name: string;
+  outcome: 'added' | 'unchanged' | 'refused' | 'skipped';
+  problems: Generated<unknown>;
+  record: Generated<unknown>;
+}
+
 export interface Feeds {
   bytes: Generated<number>;
   category: Generated<string>;
@@ -439,6 +473,7 @@ export interface Imports {
   file: Json | null;
   findings: Generated<Json>;
   id: string;
+  kind: Generated<'products' | 'earlier'>;
   mapping: Json | null;
   message: string | null;
   moved_at: Generated<Timestamp>;
@@ -801,6 +836,7 @@ export interface Products {
   category_id: string | null;
   compare_price_cents: number | null;
   created_at: Generated<Timestamp>;
+  family: Generated<string>;
   height_mm: number | null;
   id: string;
   in_stock: Generated<boolean>;
@@ -986,6 +1022,7 @@ export interface Reviews {
   email: string;
   hidden_because: Generated<string>;
   id: string;
+  import_id: string | null;
   name: string;
   picture: string;
   product_id: string | null;
@@ -1172,6 +1209,7 @@ export interface Users {
   emailVerified: Generated<boolean>;
   id: string;
   image: string | null;
+  imported_at: Timestamp | null;
   name: string;
   role: Generated<'customer' | 'owner' | 'manager' | 'warehouse' | 'support' | 'viewer' | 'own'>;
   search: Generated<string>;
@@ -1325,6 +1363,9 @@ export interface DB {
   customer_groups: CustomerGroups;
   customer_notes: CustomerNotes;
   declines: Declines;
+  earlier_customers: EarlierCustomers;
+  earlier_orders: EarlierOrders;
+  earlier_rows: EarlierRows;
   feeds: Feeds;
   fetched_pictures: FetchedPictures;
   fit_products: FitProducts;

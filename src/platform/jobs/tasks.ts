@@ -49,6 +49,8 @@ export interface QueuedJobs {
     /** Of its products that were through when it was queued. */
     readonly records: number
   }
+  /** As `run_import`, for a file of customers, orders or reviews of an earlier shop. */
+  readonly run_earlier_import: QueuedJobs['run_import']
   /** Checks a file of vehicles, or makes its changes. */
   readonly run_vehicle_import: { readonly id: string; readonly by: Admin }
   /** Writes a feed for a marketplace. */

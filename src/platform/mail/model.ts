@@ -74,6 +74,7 @@ export interface Failure extends Pick<Mail, 'id' | 'kind'> {
 const personal: ReadonlySet<string> = new Set<EmailKind>([
   'welcome',
   'reset',
+  'first_login',
   'staff_invitation',
   // Having its link proves ownership of the mailbox.
   'back_in_stock_confirm',

@@ -69,6 +69,7 @@ export const accountRequests: Requests = {
   oneCustomer: byCustomer,
   customerOrders: byCustomer,
   customerReturns: byCustomer,
+  customerEarlierOrders: byCustomer,
   customerMails: byCustomer,
   customerReviews: byCustomer,
   customerHistory: byCustomer,

@@ -26,13 +26,13 @@ const byBulkEdit =
   }
 
 const byImport =
-  (state: 'checked' | 'applied') =>
+  (state: 'checked' | 'applied', kind: 'products' | 'earlier' = 'products') =>
   async ({ database }: RequestData): Promise<Request> => {
     const id = newId()
     const counts = { rows: 0, added: 0, changed: 0, unchanged: 0, refused: 0, skipped: 0 }
     await database.db
       .insertInto('imports')
-      .values({ id, name: 'products.csv', state, counts: JSON.stringify(counts), actor_id: 'nobody' })
+      .values({ id, kind, name: 'products.csv', state, counts: JSON.stringify(counts), actor_id: 'nobody' })
       .execute()
     return { params: { id } }
   }
@@ -130,6 +130,15 @@ export const catalogRequests: Requests = {
   importAddress: () => ({
     body: { address: 'https://feed.example:1/parts.csv', user: '', password: '', hostKey: '', source: '' },
   }),
+  earlierFile: () => ({ query: { name: 'customers.csv' }, body: {} }),
+  earlierFiles: () => ({}),
+  earlierTemplate: () => ({ params: { kind: 'customers' } }),
+  oneEarlierFile: byImport('checked', 'earlier'),
+  earlierRows: byImport('checked', 'earlier'),
+  refusedEarlierRows: byImport('checked', 'earlier'),
+  applyEarlierFile: byImport('checked', 'earlier'),
+  undoEarlierFile: byImport('applied', 'earlier'),
+  stopEarlierFile: byImport('checked', 'earlier'),
   importFile: () => ({ query: { name: 'products.csv' }, body: {} }),
   oldAddresses: () => ({}),
   addOldAddress: () => ({ body: { path: `/${newId()}`, target: '/allProducts' } }),

@@ -23,14 +23,14 @@ describe('an example of', () => {
       weight: '1500',
       onSale: 'true',
       'attribute:Axle': 'Rear',
-      'attribute:Family': 'Brake pad set',
+      family: 'brake-pad-set',
       picture: 'https://pictures.example/nv100.jpg',
       furtherPictures: 'https://pictures.example/nv101.jpg',
     })
     expect(records[0]?.slug).toBe('brake-pad-set')
     expect(records[1]).not.toHaveProperty('slug')
     expect(records[2]).toMatchObject({ name: 'Torque wrench' })
-    expect(records[2]).not.toHaveProperty('attribute:Family')
+    expect(records[2]).not.toHaveProperty('family')
   })
 
   it('WooCommerce joins a variation with its product', async () => {

@@ -14,6 +14,7 @@ import { garagePages } from '#finding/garage/screens/pages.ts'
 import { vehiclePages } from '#finding/vehicles/screens/pages.ts'
 import { zeroResultPages } from '#finding/zero-results/screens/pages.ts'
 import { contentPages } from '#office/content/screens/pages.ts'
+import { earlierShopPages } from '#office/earlier-shop/screens/pages.ts'
 import { feedPages } from '#office/feeds/screens/pages.ts'
 import { figurePages } from '#office/figures/screens/pages.ts'
 import { importPages } from '#office/imports/screens/pages.ts'
@@ -150,6 +151,8 @@ const groups: readonly MenuGroup[] = [
       importPages.imports,
       importPages.importSource,
       importPages.oneImport,
+      earlierShopPages.earlierShop,
+      earlierShopPages.earlierFile,
       feedPages.feeds,
       missingPages.missing,
       vehiclePages.vehicles,

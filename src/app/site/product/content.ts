@@ -2,6 +2,7 @@ import type { Step } from '#app/site/page-shop.ts'
 import type { ProductPriceFields } from '#base/contract/forms/prices.ts'
 import type { AnswerOf } from '#base/contract/schemas.ts'
 import type { Money } from '#base/money.ts'
+import type { Versions } from '#catalog/families/model.ts'
 import type { PrintedNumber } from '#catalog/numbers/model.ts'
 import type { Gallery } from '#catalog/products/gallery/model.ts'
 import type { Product } from '#catalog/products/model.ts'
@@ -31,6 +32,8 @@ export interface ProductContent {
   readonly seo: { readonly title: string; readonly description: string }
   /** The path from the top of the tree to its category, the category included. */
   readonly trail: readonly Step[]
+  /** Null where it is the only one of its family. */
+  readonly versions: Versions | null
   /** Its prices from a quantity on, in ascending order. */
   readonly breaks: ProductPriceFields['breaks']
   readonly related: readonly Product[]

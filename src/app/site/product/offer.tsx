@@ -10,6 +10,8 @@ import { formatInteger } from '#base/format-integer.ts'
 import { fromDecimal } from '#base/money.ts'
 import { nonBreaking } from '#base/non-breaking.ts'
 import { AskForm } from '#catalog/back-in-stock/screens/ask-form.tsx'
+import type { Versions } from '#catalog/families/model.ts'
+import { OtherVersions } from '#catalog/families/screens/other-versions.tsx'
 import type { Gallery as Pictures } from '#catalog/products/gallery/model.ts'
 import { productWords } from '#catalog/products/messages/product.ts'
 import { isSoldOut, type Product, soldBy } from '#catalog/products/model.ts'
@@ -31,13 +33,14 @@ import { QuantityPrices } from './quantity-prices.tsx'
 interface OfferProps {
   readonly product: Product
   readonly pictures: Pictures
+  readonly versions: Versions | null
   readonly breaks: ProductPriceFields['breaks']
   readonly category: Step | undefined
   readonly fitted: FittedOnPage
 }
 
 /** Pictures, name and number, price and stock beside the button. */
-export function Offer({ product, pictures, breaks, category, fitted }: OfferProps) {
+export function Offer({ product, pictures, versions, breaks, category, fitted }: OfferProps) {
   return (
     <div className="grid gap-6 md:grid-cols-2 lg:gap-10">
       <Gallery key={`pictures ${product.id}`} name={productName(product.name)} pictures={pictures} />
@@ -59,6 +62,7 @@ export function Offer({ product, pictures, breaks, category, fitted }: OfferProp
         <p dir="auto" className="max-w-reading text-pretty whitespace-pre-line wrap-anywhere">
           {nonBreaking(product.about)}
         </p>
+        {versions !== null && <OtherVersions versions={versions} />}
         <div className="mt-1 flex flex-col gap-4 rounded-box border border-base-300 bg-base-100 p-5">
           <div className="flex flex-wrap items-baseline justify-between gap-3">
             <p>

@@ -37,8 +37,20 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     if (next !== undefined) throw redirect(screens.product(next), 301)
   }
   if (!content) throw data(null, { status: 404 })
-  const { product, terms, pictures, seo, trail, breaks, related, numbers, relations, fitted, reviews } =
-    content
+  const {
+    product,
+    terms,
+    pictures,
+    seo,
+    trail,
+    breaks,
+    related,
+    numbers,
+    relations,
+    fitted,
+    reviews,
+    versions,
+  } = content
   const asked = fittedQueryOf(new URL(request.url).searchParams)
   const listed = fittedSearch(asked) === '' ? null : await context.shop.fittedVehicles(product.id, asked)
   return {
@@ -47,6 +59,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     pictures,
     seo,
     trail: trail.map(({ name, address }) => ({ name, address })),
+    versions,
     breaks,
     related: related.map(cardOf),
     numbers,
@@ -95,8 +108,20 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 /** The public page of one product. */
 export default function ProductScreen() {
-  const { product, pictures, trail, breaks, related, numbers, relations, fitted, listed, asked, reviews } =
-    useLoaderData<typeof loader>()
+  const {
+    product,
+    pictures,
+    trail,
+    breaks,
+    related,
+    numbers,
+    relations,
+    fitted,
+    listed,
+    asked,
+    reviews,
+    versions,
+  } = useLoaderData<typeof loader>()
   return (
     <Page>
       <div className="flex flex-col gap-5">
@@ -104,6 +129,7 @@ export default function ProductScreen() {
         <Offer
           product={product}
           pictures={pictures}
+          versions={versions}
           breaks={breaks}
           category={trail.at(-1)}
           fitted={fitted}

@@ -20,6 +20,7 @@ const unknown: Product = {
   category: '',
   categoryId: null,
   maker: '',
+  family: '',
   weightGrams: null,
   lengthMm: null,
   widthMm: null,

@@ -18,6 +18,7 @@ const disc: Product = {
   category: 'Brakes',
   categoryId: 'c1',
   maker: 'Halden',
+  family: '',
   weightGrams: 6100,
   lengthMm: 300,
   widthMm: 300,

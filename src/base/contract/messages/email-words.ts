@@ -105,6 +105,10 @@ const emailWords = {
     emails: {
       welcome: { name: 'Welcome', when: 'To a new customer, with the link that confirms the email.' },
       reset: { name: 'New password', when: 'To people who asked to set a new password, with the link.' },
+      first_login: {
+        name: 'First log-in',
+        when: 'To a customer of your earlier shop who tries to log in, with the link that sets a password.',
+      },
       account_exists: {
         name: 'Account exists',
         when: 'To a customer, when somebody signs up with their email again.',

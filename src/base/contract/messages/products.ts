@@ -10,7 +10,10 @@ export const measures = {
 } as const satisfies Record<Measure, string>
 
 /** The labels of a product's plain texts. */
-export const plainTexts = { maker: 'Brand' } as const satisfies Record<PlainText, string>
+export const plainTexts = { maker: 'Brand', family: 'Family of its versions' } as const satisfies Record<
+  PlainText,
+  string
+>
 
 /** Made In is sent as the brand (spec §3). */
 type Labels = Readonly<Record<Exclude<FormField, Measure | PlainText | 'brand'> | 'madeIn', string>>

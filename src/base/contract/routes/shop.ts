@@ -8,6 +8,7 @@ export const shopRoutes = {
   oneUser: { method: 'GET', path: '/user/:email', access: 'self_or_admin', needs: 'customers.see' },
   putUser: { method: 'PUT', path: '/user/:email', access: 'proof' },
   ownOrders: { method: 'GET', path: '/order', access: 'self' },
+  ownEarlierOrders: { method: 'GET', path: '/earlier-orders', access: 'bearer' },
   oneOrder: { method: 'GET', path: '/order/:id', access: 'owner_or_key', needs: 'orders.see' },
   removeOrder: { method: 'DELETE', path: '/order/:id', access: 'owner_or_key', needs: 'orders.edit' },
   putBackOrder: { method: 'POST', path: '/order/:id/put-back', access: 'owner_or_key', needs: null },

@@ -1,3 +1,4 @@
+import { earlierShopRoutes } from './earlier-shop.ts'
 import { offerRoutes } from './offers.ts'
 import { officeRoutes } from './office.ts'
 import { oldAddressRoutes } from './old-addresses.ts'
@@ -13,6 +14,7 @@ import { settingsRoutes } from './settings.ts'
 export const staffRoutes = {
   ...officeRoutes,
   ...oldAddressRoutes,
+  ...earlierShopRoutes,
   ...openingRoutes,
   ...orderRoutes,
   ...productRoutes,

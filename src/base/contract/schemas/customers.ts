@@ -29,6 +29,10 @@ export const customerSchemas = {
             twoFactor: z.boolean(),
             group: z.nullable(z.object({ _id: z.string(), name: z.string() })),
             addresses: z.array(savedAddress),
+            earlierShop: described(
+              z.nullable(z.object({ agreedToNewsAt: z.nullable(time) })),
+              'What an earlier shop said of them; null for an account that did not come from one',
+            ),
             hasCart: described(z.boolean(), 'Whether there is something in their cart'),
           }),
         ),

@@ -9,7 +9,7 @@ import { type Calls, deleted, id, inserted, limit, modified } from './call.ts'
 
 const count = z.int()
 
-const state = described(
+export const importStates = described(
   z.enum([
     ...(['receiving', 'reading', 'mapping', 'checking', 'checked', 'applying', 'applied'] as const),
     ...(['undoing', 'undone', 'failed'] as const),
@@ -50,7 +50,7 @@ export const importFinding = z.object({
     ...(['kept_edits', 'other_source'] as const),
     ...(['unknown_vehicles', 'not_taken', 'unknown_relations', 'says_replaced'] as const),
     ...(['gift_card', 'subscription', 'digital', 'other_type'] as const),
-    ...(['default_category', 'default_text', 'default_picture'] as const),
+    ...(['default_category', 'default_text', 'default_picture', 'family_picture'] as const),
   ]),
   products: count,
   /** The first few, by their names. */
@@ -73,7 +73,7 @@ const summary = z.object({
   _id: z.string(),
   name: described(z.string(), 'Of the file'),
   source: described(z.string(), 'Whose files these are; empty for a single file'),
-  state,
+  state: importStates,
   bytes: count,
   dialect: described(z.string(), 'What the file is: "Shopify product export", "PIES 7.2"'),
   rows: described(count, 'Of the file; 0 while it is unknown'),

@@ -5,6 +5,7 @@ import { reviewStates } from '../forms/review-desk.ts'
 import { routes } from '../routes.ts'
 import { order, review, savedAddress, time, user } from '../shapes.ts'
 import { byEmail, type Calls, deleted } from './call.ts'
+import { archivedOrder } from './earlier-shop.ts'
 import { garageVehicle } from './garage.ts'
 
 /** The export and the deletion of personal data. */
@@ -22,6 +23,13 @@ export const privacySchemas = {
       orders: z.array(order),
       cart: z.array(storedCartLine),
       addresses: z.array(savedAddress),
+      earlierShop: described(
+        z.object({
+          agreedToNewsAt: z.nullable(time),
+          orders: z.array(archivedOrder),
+        }),
+        'What came in from an earlier shop',
+      ),
       vehicles: z.array(garageVehicle),
       cartChoices: described(z.nullable(storedCartChoices), 'Null without a cart'),
       tableViews: described(

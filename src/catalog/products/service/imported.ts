@@ -1,6 +1,6 @@
 import { pathSign } from '#base/contract/category-path.ts'
 import type { StaffProductRow } from '#catalog/products/model.ts'
-import { findUsedSlugs } from '#catalog/products/store/addresses.ts'
+import { findBySlugs, findUsedSlugs } from '#catalog/products/store/addresses.ts'
 import { listTree } from '#catalog/products/store/categories.ts'
 import { findMany, listMakers } from '#catalog/products/store/imported.ts'
 import { listSiblings, lockTreeExclusive } from '#catalog/products/store/tree.ts'
@@ -59,6 +59,9 @@ export async function addPaths(tx: Tx, paths: readonly string[]): Promise<number
   }
   return added
 }
+
+/** The products with some slugs, also former ones, on sale or archived. */
+export const productsBySlug = findBySlugs
 
 /** Which of some slugs are of a product, on sale or archived, or were. */
 export async function usedSlugs(db: Db, slugs: readonly string[]): Promise<ReadonlySet<string>> {

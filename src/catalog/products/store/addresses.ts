@@ -38,6 +38,23 @@ export async function findUsedSlugs(db: Db, slugs: readonly string[]): Promise<s
   return rows.map(({ slug }) => slug)
 }
 
+/** The products with some slugs, also former ones, on sale or archived. */
+export async function findBySlugs(db: Db, slugs: readonly string[]) {
+  const rows = await db
+    .selectFrom('products as p')
+    .select(['p.slug as asked', 'p.id', 'p.name'])
+    .where('p.slug', '=', anyText(slugs))
+    .unionAll(
+      db
+        .selectFrom('product_addresses as a')
+        .innerJoin('products as p', 'p.id', 'a.product_id')
+        .select(['a.slug as asked', 'p.id', 'p.name'])
+        .where('a.slug', '=', anyText(slugs)),
+    )
+    .execute()
+  return new Map(rows.map(({ asked, id, name }) => [asked, { id, name }]))
+}
+
 /**
  * Gives a product that the transaction has locked another slug; the former one leads to it from now on (migration 0191).
  * @throws the database's violations of `products_slug_key` and `product_addresses_pkey` for the slug of another product, also a former one.

@@ -77,7 +77,7 @@ interface Changed {
 }
 
 /** Adds what is shown now to the ratings of the products, and takes off what is not any more. Answers the products. */
-async function rate(tx: Tx, changed: readonly Changed[]): Promise<string[]> {
+export async function rate(tx: Tx, changed: readonly Changed[]): Promise<string[]> {
   const ratings = new Map<string, { sum: number; count: number }>()
   for (const { row, next } of changed) {
     const count = Number(next.state === 'shown') - Number(row.state === 'shown')

@@ -2,6 +2,7 @@
 export const reviewsWords = {
   answer: 'Answer of the shop',
   verifiedPurchase: 'Verified purchase',
+  fromEarlierShop: 'From the earlier shop',
   customerReviews: 'Customer reviews',
   allReviews: (count: string) => `All ${count} reviews`,
   allReviewsAbout: 'What customers say about the shop and about the parts and tools they bought.',

@@ -11,6 +11,7 @@ import { Stars } from '#web/ui/stars.tsx'
 
 export interface CardReview
   extends Pick<Review, 'id' | 'name' | 'about' | 'ratings' | 'picture' | 'verifiedPurchase'> {
+  fromEarlierShop?: boolean
   answer?: Review['answer']
   /** The reviewed product, unless the page already shows it. */
   of?: Pick<Product, 'name' | 'slug'>
@@ -43,6 +44,7 @@ export function ReviewCard({ review }: { review: CardReview }) {
               {reviewsWords.verifiedPurchase}
             </p>
           )}
+          {review.fromEarlierShop && <p className="text-muted">{reviewsWords.fromEarlierShop}</p>}
         </div>
       </footer>
       {review.answer && (
@@ -66,7 +68,7 @@ export function reviewedProducts(reviews: readonly Review[]): string[] {
 
 /** The fields of a review that its card shows. */
 export function reviewCardOf(review: Review, product?: Pick<Product, 'name' | 'slug'>): CardReview {
-  const { id, name, about, ratings, picture, verifiedPurchase, answer } = review
+  const { id, name, about, ratings, picture, verifiedPurchase, fromEarlierShop, answer } = review
   return {
     id,
     name,
@@ -74,6 +76,7 @@ export function reviewCardOf(review: Review, product?: Pick<Product, 'name' | 's
     ratings,
     picture,
     verifiedPurchase,
+    fromEarlierShop,
     ...(answer && { answer }),
     ...(product && { of: { name: product.name, slug: product.slug } }),
   }

@@ -3,6 +3,7 @@ import { shownName } from '#base/contract/product-name.ts'
 import type { AnswerOf } from '#base/contract/schemas.ts'
 import { screens } from '#base/contract/screens.ts'
 import { reviewDesk as words } from '#catalog/reviews/messages/review-desk.ts'
+import { reviewsWords } from '#catalog/reviews/messages/reviews.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 import { Stars } from '#web/ui/stars.tsx'
@@ -42,10 +43,11 @@ export function reviewColumns(actions: Actions): Column<DeskRow>[] {
     {
       key: 'author',
       header: words.author,
-      cell: ({ name, email }) => (
+      cell: ({ name, email, fromEarlierShop }) => (
         <span className="flex min-w-28 flex-col wrap-anywhere">
           <bdi>{name}</bdi>
           <span className="text-muted">{email}</span>
+          {fromEarlierShop && <span className="text-muted">{reviewsWords.fromEarlierShop}</span>}
         </span>
       ),
     },

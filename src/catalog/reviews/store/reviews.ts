@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type Insertable, sql } from 'kysely'
 import type pg from 'pg'
 import { rowCount } from '#platform/db/count.ts'
-import { isThere, text } from '#platform/db/functions.ts'
+import { anyText, isThere, text } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import { statement, type Values } from '#platform/db/statement.ts'
 import type { DB, Reviews } from '#platform/db/tables.ts'
@@ -13,7 +13,16 @@ export const reviews = (db: Db) =>
     .selectFrom('reviews as r')
     .select(['r.id', 'r.seq', 'r.product_id', 'r.name', 'r.about', 'r.ratings', 'r.picture', 'r.created_at'])
     .select(['r.answer', 'r.answered_at'])
-    .select((eb) => isThere(purchaseOf(eb)).as('verified_purchase'))
+    .select((eb) => [
+      isThere(purchaseOf(eb)).as('verified_purchase'),
+      eb
+        .case()
+        .when('r.import_id', 'is not', null)
+        .then(eb.lit(true))
+        .else(eb.lit(false))
+        .end()
+        .as('from_earlier'),
+    ])
 
 /** The reviews that everybody may read. A constant, so that prepared statements use the indexes of migration 0132. */
 const shown = (db: Db) => reviews(db).where('r.state', '=', text('shown'))
@@ -148,6 +157,114 @@ export async function insertReview(tx: Tx, review: NewReview): Promise<boolean> 
 /** Inserts many reviews without checks, for the demo. */
 export async function insertReviews(tx: Tx, reviews: readonly Insertable<Reviews>[]): Promise<void> {
   await tx.insertInto('reviews').values(reviews).execute()
+}
+
+/** As `reviewsOf`, for the reviews of an earlier shop with the proven email of a user. */
+export function earlierReviewsOf(db: Db, userId: string, limit: number) {
+  return reviews(db)
+    .select(['r.email', 'r.state', 'r.hidden_because'])
+    .where('r.import_id', 'is not', null)
+    .where('r.email', '=', (eb) =>
+      eb
+        .selectFrom('users as u')
+        .select('u.email')
+        .where('u.id', '=', userId)
+        .where('u.emailVerified', '=', true),
+    )
+    .orderBy('r.seq', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** A review of an earlier shop. */
+export interface EarlierReview {
+  readonly id: string
+  readonly productId: string
+  readonly name: string
+  /** Empty where the earlier shop did not know it. */
+  readonly email: string
+  readonly about: string
+  /** 1 to 5. */
+  readonly ratings: number
+  readonly at: Date
+}
+
+/** Inserts reviews of an earlier shop: without an account, so that none counts as a buyer's, and waiting for approval. */
+export async function insertEarlierReviews(
+  tx: Tx,
+  importId: string,
+  given: readonly EarlierReview[],
+): Promise<void> {
+  if (given.length === 0) return
+  await tx
+    .insertInto('reviews')
+    .values(
+      given.map(({ id, productId, name, email, about, ratings, at }) => ({
+        id,
+        name,
+        email,
+        about,
+        ratings,
+        product_id: productId,
+        picture: '',
+        state: 'new' as const,
+        created_at: at,
+        import_id: importId,
+      })),
+    )
+    .execute()
+}
+
+/** Locks reviews of an earlier shop, by their ids; what is shown of them counts in ratings. */
+export function lockEarlierReviews(tx: Tx, ids: readonly string[]) {
+  return tx
+    .selectFrom('reviews')
+    .select(['id', 'product_id', 'ratings', 'state'])
+    .where('id', '=', anyText(ids))
+    .where('import_id', 'is not', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+export async function deleteEarlierReviews(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.deleteFrom('reviews').where('id', '=', anyText(ids)).where('import_id', 'is not', null).execute()
+}
+
+/** Which reviews of an earlier shop there are: their products, emails, names and words as one text. */
+export async function findEarlierReviews(
+  db: Db,
+  productIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('reviews')
+    .select(['product_id as productId', 'email', 'name', 'about'])
+    .where('import_id', 'is not', null)
+    .where('product_id', '=', anyText(productIds))
+    .execute()
+  return new Set(rows.map(({ productId, ...same }) => earlierKey({ ...same, productId: productId ?? '' })))
+}
+
+/** As `forgetAuthor`, for reviews of an earlier shop, which know their author by the email alone. */
+export async function forgetEarlierAuthor(tx: Tx, email: string, name: string): Promise<(string | null)[]> {
+  const rows = await tx
+    .updateTable('reviews')
+    .set({ name, email: '' })
+    .where('email', '=', email)
+    .where('import_id', 'is not', null)
+    .returning('product_id')
+    .execute()
+  return rows.map(({ product_id }) => product_id)
+}
+
+/** Two reviews of an earlier shop with one key are the same. */
+export function earlierKey({
+  productId,
+  email,
+  name,
+  about,
+}: Pick<EarlierReview, 'productId' | 'email' | 'name' | 'about'>): string {
+  return [productId, email, name, about].join('\n')
 }
 
 /** Every review of a user, newest first, with its email and whether it is shown. */

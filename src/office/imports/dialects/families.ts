@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { longestPlainText } from '#base/contract/forms/product.ts'
 import type { FileRow } from '../reading/model.ts'
 import { unreadable } from '../reading/model.ts'
 import { familyTooLong, skipReasons } from './messages.ts'
@@ -28,9 +30,6 @@ export interface FamilyForm {
   /** Whether the first row stands for the product only, when others have options and it has none. */
   readonly hasParents: boolean
 }
-
-/** The attribute that has the name of the product of which a record is one of several variants. */
-const familyAttribute = 'Family'
 
 /** So many rows are held in memory until the next product begins. */
 const mostRows = 5000
@@ -97,8 +96,9 @@ function* recordsOf(
   }
   const pictures = allPictures(family)
   const shared = { texts: new Map(product.draft.texts), numbers: new Set(product.draft.numbers) }
+  if (variants.length > 1) setFamily(shared)
   for (const row of variants) {
-    const draft = complete(row, shared, variants.length > 1)
+    const draft = complete(row, shared)
     setPictures(draft, [...(row.variantPictures ?? []), ...pictures])
     if (row === leading) draft.lines += taken
     // Only one product can have the address.
@@ -111,7 +111,6 @@ function* recordsOf(
 export function complete(
   { draft, options }: Pick<FamilyRow, 'draft' | 'options'>,
   product: Pick<Draft, 'texts' | 'numbers'>,
-  hasSiblings: boolean,
 ): Draft {
   const { texts, numbers } = draft
   for (const [field, text] of product.texts) {
@@ -123,8 +122,19 @@ export function complete(
   if (name !== undefined && name !== '')
     texts.set('name', [name, ...options.map(([, value]) => value)].join(', '))
   for (const [option, value] of options) setAttribute(draft, option, value)
-  if (hasSiblings && name !== undefined) setAttribute(draft, familyAttribute, name)
   return draft
+}
+
+/** Makes a product of the earlier shop the family of its variants: by its address there, which no other has, else by its name. */
+export function setFamily({ texts }: Pick<Draft, 'texts'>): void {
+  const said = texts.get('family') || texts.get('slug') || texts.get('name') || ''
+  texts.set('family', said.length > longestPlainText ? shortened(said) : said)
+}
+
+/** Long names may begin alike. */
+function shortened(text: string): string {
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 10)
+  return `${text.slice(0, longestPlainText - hash.length - 1)} ${hash}`
 }
 
 function allPictures(family: readonly FamilyRow[]): readonly FilePicture[] {

@@ -103,7 +103,7 @@ function rowReader(columns: readonly ColumnGuess[]): (row: FileRow) => SourceRec
       const [name, value] = [pair.slice(0, sign), cleaned(pair.slice(sign + 1))]
       const isMaker = /^(manufacturer|brand)$/i.test(name) && (draft.texts.get('maker') ?? '') === ''
       if (sign > 0 && isMaker) draft.texts.set('maker', value)
-      else if (sign > 0) setAttribute(draft, name, value.replaceAll('|', ', '))
+      else if (sign > 0 && !technical.test(name)) setAttribute(draft, name, value.replaceAll('|', ', '))
     }
     settlePictures(draft)
     settleSale(draft, at(saleEnds))
@@ -113,6 +113,10 @@ function rowReader(columns: readonly ColumnGuess[]): (row: FileRow) => SourceRec
     return recordOf(draft)
   }
 }
+
+/** What Magento writes of a product for itself. */
+const technical =
+  /^(has_options|required_options|ts_.*|msrp_.*|gift_.*|swatch_image|is_returnable|email_template)$/
 
 const counts: ReadonlySet<FieldKey> = new Set(['available', 'minimum', 'lowStockAt'])
 

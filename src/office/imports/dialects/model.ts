@@ -5,6 +5,7 @@ import type { FileRow } from '../reading/model.ts'
 export type FieldKey =
   | 'id'
   | 'maker'
+  | 'family'
   | 'partNumber'
   | 'name'
   | 'about'

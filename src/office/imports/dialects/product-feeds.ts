@@ -30,6 +30,7 @@ const vocabulary: Vocabulary = {
     productheight: { field: 'height', unit: 'mm' },
     color: 'attribute:Color',
     size: 'attribute:Size',
+    itemgroupid: 'family',
     material: 'attribute:Material',
     pattern: 'attribute:Pattern',
   },

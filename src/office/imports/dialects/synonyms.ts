@@ -17,6 +17,7 @@ export const synonyms: Readonly<Partial<Record<FieldKey, string>>> = {
     indeks numerartykulu kodproduktu kodtowaru symbol artikelcode bestelnummer productnummer sku variantsku number nummer nr`,
   maker: `maker manufacturer manufacturername brand brandname mfr mfg hersteller herstellername marke markenname fabrikat
     lieferantenmarke fabricant marque marca fabricante produttore marchio costruttore producent marka fabrikant merk`,
+  family: 'family productfamily familyname variantgroup itemgroupid',
   name: `name productname title producttitle itemname articlename shortdescription designation bezeichnung artikelbezeichnung
     artikelname produktname kurzbezeichnung benennung titel kurztext libelle nom nomproduit titre intitule designationproduit nombre
     nombreproducto titulo denominacion nome nomeprodotto titolo denominazione descrizionebreve nazwa nazwaproduktu nazwatowaru tytul

@@ -1,5 +1,5 @@
 import type { FileRow } from '../reading/model.ts'
-import { complete, ofOne } from './families.ts'
+import { complete, ofOne, setFamily } from './families.ts'
 import { skipReasons } from './messages.ts'
 import type { SkippedRow, SourceRecord } from './model.ts'
 import { type Draft, picturesOf, recordOf, setAttribute, setPictures } from './record.ts'
@@ -41,6 +41,7 @@ export async function* variationsOf(
     else if (one.kind === 'product') yield recordOf(one.draft)
     else if (one.kind === 'parent') {
       yield { line: one.draft.line, lines: 1, skipped: skipReasons.isParent }
+      setFamily(one.draft)
       for (const key of one.keys) {
         remember(parents, key, one.draft)
         for (const variation of take(key)) yield joined(variation, one.draft)
@@ -70,7 +71,7 @@ function joined(variation: Variation, parent: Draft): SourceRecord {
   const pictures = [...picturesOf(draft), ...picturesOf(parent)]
   // Its own name repeats its options in another way.
   if ((parent.texts.get('name') ?? '') !== '') draft.texts.delete('name')
-  complete(variation, parent, true)
+  complete(variation, parent)
   // The next one has another address.
   for (const field of ofOne) parent.texts.delete(field)
   setPictures(draft, pictures)

@@ -142,6 +142,7 @@ export type ParsedName = Exclude<ValueName, 'price' | 'comparePrice'>
 const parsers: { readonly [Field in ParsedName]: Parse<Values[Field]> } = {
   partNumber: number,
   maker: plain,
+  family: plain,
   barcode: lines,
   name: plain,
   category,
@@ -177,6 +178,7 @@ const parsers: { readonly [Field in ParsedName]: Parse<Values[Field]> } = {
 const emptied: Values = {
   category: '',
   brand: '',
+  family: '',
   taxClass: '',
   comparePrice: null,
   pictureAlt: '',

@@ -37,6 +37,9 @@ export function mappedColumns(
   })
 }
 
+/** As in the form of a product. */
+const mostAttributes = 60
+
 export interface UnknownWord {
   readonly field: ImportValueField
   readonly word: string
@@ -105,7 +108,10 @@ export function readRecord(
     } else if ('values' in parsed) values = { ...values, ...parsed.values }
   }
   values = withDialectAddress(values, record, columns)
-  if (attributes.length > 0) values = { ...values, attributes: [...(values.attributes ?? []), ...attributes] }
+  values = withFamily(values, record)
+  const said = [...(values.attributes ?? []), ...attributes]
+  const all = [...said, ...dialectAttributes(record, said)].slice(0, Math.max(said.length, mostAttributes))
+  if (all.length > 0) values = { ...values, attributes: all }
   if (maker !== '' && !values.maker) values = { ...values, maker }
   problems.push(...formFaults(values, columns))
   const { line, lines, texts, isNumberCell, leftOut = [], isRemoved = false } = record
@@ -162,6 +168,24 @@ function withDialectAddress(
   })
   const { oldAddresses = [] } = 'values' in parsed ? parsed.values : {}
   return oldAddresses.length === 0 ? values : { ...values, oldAddresses }
+}
+
+/** With the family that the rows of the file have, where the file has no column for it. */
+function withFamily(values: Values, { texts }: SourceRecord): Values {
+  const family = texts.get('family') ?? ''
+  return family === '' || values.family !== undefined ? values : { ...values, family }
+}
+
+/**
+ * Attributes that the file has in another way than as a column of each, such as the options of a variant; without texts that are too long
+ * for one, which nobody has chosen to be attributes.
+ */
+function dialectAttributes({ texts }: SourceRecord, said: readonly Attribute[]): Attribute[] {
+  return [...texts].flatMap(([field, value]) => {
+    const name = field.startsWith('attribute:') ? field.slice('attribute:'.length) : ''
+    const isOne = name !== '' && value !== '' && !said.some((one) => one.name === name)
+    return isOne && name.length <= 80 && value.length <= 200 ? [{ name, value }] : []
+  })
 }
 
 /** What is wrong with numbers by themselves, such as a barcode whose check digit does not hold. */

@@ -31,6 +31,7 @@ export function valuesOf(
   return {
     partNumber: row.partNumber ?? '',
     maker: row.maker,
+    family: row.family,
     barcode: shown('barcode'),
     name: row.name,
     category: path,
@@ -151,6 +152,7 @@ export function toEdit(values: Values): Record<string, unknown> & Partial<Produc
   const { weight, length, width, height, attributes, lowStockAt, comparePrice } = values
   const { pictureAlt, seoTitle, seoDescription } = values
   const { name, about, picture, price, minimum, brand, maker, partNumber, taxClass, category, slug } = values
+  const { family } = values
   const edit = {
     name,
     about,
@@ -159,6 +161,7 @@ export function toEdit(values: Values): Record<string, unknown> & Partial<Produc
     minimum,
     brand,
     maker,
+    family,
     partNumber,
     taxClass,
     category,

@@ -36,6 +36,10 @@ export const findingWords = {
     number === 1
       ? '1 product gets your picture for new ones'
       : `${count} products get your picture for new ones`,
+  family_picture: (count: string, number: number) =>
+    number === 1
+      ? '1 product gets the picture of its family'
+      : `${count} products get the picture of their family`,
   off_sale: (count: string, number: number) =>
     number === 1 ? '1 product is taken off sale' : `${count} products are taken off sale`,
   below_cost: (count: string, number: number) =>

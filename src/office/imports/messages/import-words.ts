@@ -17,6 +17,9 @@ export const importWords = {
   received: 'Sent. The shop stores it',
   cancel: 'Cancel',
   cancelled: 'The file was not sent.',
+  earlierShop: 'Customers, orders and reviews',
+  earlierShopHint: 'Bring the people of your earlier shop along, with their old orders and what they wrote.',
+  earlierShopOpen: 'Bring them in',
   latest: 'Imports of the last 30 days',
   none: 'No file was imported yet',
   noneHint:

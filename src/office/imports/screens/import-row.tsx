@@ -2,7 +2,7 @@ import type { AnswerOf } from '#base/contract/schemas.ts'
 import { formatInteger } from '#base/format-integer.ts'
 import { reportWords as words } from '#office/imports/messages/report-words.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Code } from '#web/ui/code.tsx'
+import { RowProblem } from './row-problem.tsx'
 
 type Row = AnswerOf<'importRows'>['rows'][number]
 type ShownField = Row['fields'][number]
@@ -28,7 +28,7 @@ export function ImportRow({ row }: { readonly row: Row }) {
       </div>
       <div className="flex min-w-0 flex-col gap-2">
         {problems.map((problem) => (
-          <Problem key={`${problem.column} ${problem.message}`} problem={problem} />
+          <RowProblem key={`${problem.column} ${problem.message}`} problem={problem} />
         ))}
         <Fields fields={fields.slice(0, mostFields)} />
         {more.length > 0 && (
@@ -90,27 +90,5 @@ function Change({ before, after }: Pick<ShownField, 'before' | 'after'>) {
         </ins>
       )}
     </span>
-  )
-}
-
-function Problem({
-  problem: { column, value, message, right },
-}: {
-  readonly problem: Row['problems'][number]
-}) {
-  return (
-    <div className="min-w-0 border-l-2 border-error pl-3 wrap-anywhere">
-      {(column !== '' || value !== '') && (
-        <p>
-          <span className="font-medium">{column}</span> {value !== '' && <Code>{value}</Code>}
-        </p>
-      )}
-      <p className="text-error">{message}</p>
-      {right !== '' && (
-        <p className="text-muted">
-          {words.right}: {right}
-        </p>
-      )}
-    </div>
   )
 }

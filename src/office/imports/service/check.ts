@@ -6,6 +6,7 @@ import type { SkippedRow, SourceRecord } from '../dialects/model.ts'
 import { defaultFindings } from '../inside/plan-row.ts'
 import { rowFaults } from '../messages/import-rules.ts'
 import type { Counts, FindingKind, ImportRow, StoredImport, Values } from '../model.ts'
+import { giveFamilyPictures } from '../store/family-pictures.ts'
 import { goOn, step } from '../store/imports.ts'
 import {
   countFindings,
@@ -47,6 +48,7 @@ export async function check(shop: ImportShop, found: StoredImport, attempt: Atte
   const records = () => recordsOf(importFolder, id, file, mapping.columns)
   const { compare, asked, named } = await openCompare(shop, { file, mapping, records })
   let done = 0
+  let hasFamilies = false
   for await (const batch of inBatches(records())) {
     attempt.signal.throwIfAborted()
     const rows = await compare(batch.filter((one) => 'texts' in one))
@@ -54,6 +56,7 @@ export async function check(shop: ImportShop, found: StoredImport, attempt: Atte
       await goOn(db, at, batch.length)
       continue
     }
+    hasFamilies ||= rows.some(({ after }) => after.family)
     const skipped = batch.filter((one) => 'skipped' in one).map(skippedRow)
     await db.transaction().execute(async (tx) => {
       await attempt.hold(tx)
@@ -71,6 +74,7 @@ export async function check(shop: ImportShop, found: StoredImport, attempt: Atte
     return
   }
   await refuseTwice(db, id)
+  if (hasFamilies) await giveFamilyPictures(db, id)
   if (mapping.full && file.isUpdate !== true && source !== '' && mapping.verbs !== 'add')
     await insertRemoved(db, { id, source, after: await lastLine(db, id) })
   await noteOpenOrders(db, id)
@@ -90,6 +94,7 @@ const findingKinds: readonly FindingKind[] = [
   ...(['gift_card', 'subscription', 'digital', 'other_type'] as const),
   ...(['unknown_relations', 'says_replaced'] as const),
   ...keysOf(defaultFindings),
+  'family_picture',
 ]
 
 function signsOf(one: SourceRecord | SkippedRow): number {

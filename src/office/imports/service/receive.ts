@@ -5,6 +5,7 @@ import type { Changes } from '#platform/db/changes.ts'
 import type { Db, DbAndPool, Tx } from '#platform/db/open.ts'
 import { enqueue } from '#platform/jobs/queue.ts'
 import { removeFile, storeFile } from '../inside/files.ts'
+import type { Kind } from '../model.ts'
 import type { Net } from '../sources/fetch/model.ts'
 import { insertImport, removeImport, step } from '../store/imports.ts'
 
@@ -28,6 +29,7 @@ interface Incoming {
   readonly name: string
   /** Whose file it is; without it its columns say so. */
   readonly source?: string
+  readonly kind?: Kind
   readonly content: AsyncIterable<Uint8Array>
 }
 
@@ -48,12 +50,12 @@ export interface StoredFile {
 /** Stores a file as a new import, and does something with it in one transaction. Nothing is left where that fails. @throws Refusal as `storeFile` does. */
 export async function storeIncoming(
   { db, importFolder }: Pick<ImportShop, 'db' | 'importFolder'>,
-  { name, source = '', content }: Incoming,
+  { name, source = '', kind = 'products', content }: Incoming,
   { userId }: Pick<Admin, 'userId'>,
-  then: (tx: Tx, stored: StoredFile) => Promise<void>,
+  then: (tx: Tx, stored: StoredFile) => Promise<unknown>,
 ): Promise<StoredFile> {
   const id = newId()
-  await insertImport(db, { id, name, source, actorId: userId })
+  await insertImport(db, { id, name, source, kind, actorId: userId })
   try {
     const bytes = await storeFile(importFolder, id, content)
     await db.transaction().execute((tx) => then(tx, { id, bytes }))
@@ -74,11 +76,19 @@ export async function removeIncoming(
 }
 
 /** Begins to read a stored file; a job does it. Returns false where its import was removed meanwhile. */
-export async function beginReading(tx: Tx, { id, bytes }: StoredFile, by: Actor): Promise<boolean> {
+export async function beginReading(
+  tx: Tx,
+  { id, bytes }: StoredFile,
+  by: Actor,
+  job: RunJob = 'run_import',
+): Promise<boolean> {
   if (!(await step(tx, { id, from: 'receiving' }, { state: 'reading', bytes }))) return false
-  await queueRun(tx, id, by)
+  await queueRun(tx, id, by, 0, job)
   return true
 }
+
+/** The jobs that do the next step of an import: of products, and of the people of an earlier shop. */
+type RunJob = 'run_import' | 'run_earlier_import'
 
 /** As a process may be killed in each; what fails three times itself is begun again by a person (run.ts). */
 const mostAttempts = 10
@@ -94,10 +104,11 @@ export function queueRun(
   id: string,
   { userId, email, requestId, isBackground = false }: Actor,
   records = 0,
+  job: RunJob = 'run_import',
 ): Promise<void> {
   return enqueue(
     tx,
-    'run_import',
+    job,
     { id, by: { userId, email, requestId }, records },
     { maxAttempts: mostAttempts, key: `import ${id}`, isBackground },
   )

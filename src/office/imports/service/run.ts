@@ -8,15 +8,13 @@ import type { StoredImport } from '../model.ts'
 import { alarmSentences } from '../sources/messages/alarm-sentences.ts'
 import { noteRemoved, settle } from '../sources/service/settle.ts'
 import { lockRunOf } from '../sources/store/runs.ts'
-import { findImport, isRunning, removeImport, step } from '../store/imports.ts'
+import { findImport, isRunning, removeImport } from '../store/imports.ts'
 import { countFates } from '../store/rows.ts'
 import { work } from './apply.ts'
 import { check } from './check.ts'
 import { readFileOf } from './read.ts'
 import { type ImportShop, queueRun } from './receive.ts'
-
-/** So often it is tried without getting further. */
-const mostTries = 3
+import { endFailed, hasGoneOn, isWriting, tryWork } from './tries.ts'
 
 /**
  * Does what is to be done next with an import, and goes on where a process stopped: as often as it gets further each time. A file that is
@@ -29,26 +27,24 @@ export async function run(
 ): Promise<void> {
   const found = await findImport(shop.db, id)
   if (found === undefined) return
-  if (attempt.number > 1 && isWriting(found) && found.records > records)
-    return queueRun(shop.db, id, by, found.records)
-  try {
-    if (found.state === 'reading' && (await readFileOf(shop, found, attempt))) {
-      const read = await findImport(shop.db, id)
-      if (read !== undefined) await check(shop, read, attempt)
-    }
-    if (found.state === 'checking') await check(shop, found, attempt)
-    if (isWriting(found)) await work(shop, found, by, attempt)
-    await endAlarm(shop.db, 'import_failed', id)
-  } catch (error) {
-    if (attempt.signal.aborted) throw error
-    if (error instanceof Refusal || attempt.number >= mostTries) await fail(shop, id, error)
-    if (!(error instanceof Refusal)) throw error
-  }
+  if (hasGoneOn(found, records, attempt)) return queueRun(shop.db, id, by, found.records)
+  await tryWork(attempt, {
+    work: () => goOn(shop, found, by, attempt),
+    fail: (error) => fail(shop, id, error),
+  })
   await settle(shop, id)
 }
 
-function isWriting({ state }: StoredImport): boolean {
-  return state === 'applying' || state === 'undoing'
+/** Does the next step. */
+async function goOn(shop: ImportShop, found: StoredImport, by: Admin, attempt: Attempt): Promise<void> {
+  const { id } = found
+  if (found.state === 'reading' && (await readFileOf(shop, found, attempt))) {
+    const read = await findImport(shop.db, id)
+    if (read !== undefined) await check(shop, read, attempt)
+  }
+  if (found.state === 'checking') await check(shop, found, attempt)
+  if (isWriting(found)) await work(shop, found, by, attempt)
+  await endAlarm(shop.db, 'import_failed', id)
 }
 
 /** What was made of an import can be undone, and the rest be made: it never fails as one that has changed nothing. */
@@ -58,10 +54,7 @@ async function fail(shop: ImportShop, id: string, error: unknown): Promise<void>
   if (now === undefined || !isRunning(now.state)) return
   const { waiting: _, ...written } = await countFates(db, id)
   const isHalf = isWriting(now) && Object.values(written).some((count) => count > 0)
-  const said =
-    error instanceof Refusal ? error.message : isHalf ? importRefusals.halfMade : importRefusals.broken
-  const applied = { state: 'applied', ...(now.appliedAt === null && { appliedAt: new Date() }) } as const
-  await step(db, { id, from: now.state }, { ...(isHalf ? applied : { state: 'failed' }), message: said })
+  const said = await endFailed(db, now, error, isHalf)
   // The person who sent a file that is refused sees it at once; what broke by itself nobody waits for.
   if (!(await settle(shop, id)) && !(error instanceof Refusal))
     await raise(db, {

@@ -148,6 +148,7 @@ function shownRow(
   const added = new Set<string>(
     keysOf(defaultFindings).flatMap((kind) => (findings.includes(kind) ? defaultFindings[kind] : [])),
   )
+  if (findings.includes('family_picture')) added.add('picture')
   const fields = (Object.keys(after) as ValueName[])
     .filter((field) => held.has(neededFor(field)))
     .map((field) => {

@@ -5,7 +5,7 @@ import { readStored } from '#base/stored.ts'
 import { ago, now } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import { storedHow } from '../dto.ts'
-import type { FileFacts, ImportState, Origin, StoredImport } from '../model.ts'
+import type { FileFacts, ImportState, Kind, Origin, StoredImport } from '../model.ts'
 
 /** An import goes on at least every few seconds. */
 const stalledAfterSeconds = 90
@@ -46,8 +46,12 @@ export async function insertImport(
     name,
     source,
     actorId,
+    kind,
     origin,
-  }: Pick<StoredImport, 'id' | 'name' | 'source' | 'actorId'> & { readonly origin?: Origin },
+  }: Pick<StoredImport, 'id' | 'name' | 'source' | 'actorId'> & {
+    readonly kind: Kind
+    readonly origin?: Origin
+  },
 ): Promise<void> {
   await db
     .insertInto('imports')
@@ -55,6 +59,7 @@ export async function insertImport(
       id,
       name,
       source,
+      kind,
       actor_id: actorId,
       ...(origin !== undefined && { origin: JSON.stringify(origin) }),
     })
@@ -91,9 +96,9 @@ function originOf(row: { readonly origin: unknown } | undefined): Origin | undef
   return row === undefined || row.origin === null ? undefined : readStored(storedOrigin, row.origin)
 }
 
-/** The newest imports whose files are there, or are fetched. */
-export async function listImports(db: Db): Promise<StoredImport[]> {
-  const rows = await selectImports(db)
+/** The newest imports of a kind whose files are there, or are fetched. */
+export async function listImports(db: Db, kind: Kind = 'products'): Promise<StoredImport[]> {
+  const rows = await selectImports(db, kind)
     .where(({ or, eb }) => or([eb('state', '<>', 'receiving'), eb('origin', 'is not', null)]))
     .orderBy('created_at', 'desc')
     .limit(200)
@@ -101,20 +106,30 @@ export async function listImports(db: Db): Promise<StoredImport[]> {
   return rows.map(importOf)
 }
 
-export async function findImport(db: Db, id: string): Promise<StoredImport | undefined> {
-  const row = await selectImports(db).where('id', '=', id).executeTakeFirst()
+/** Of a file of products, unless another kind is named: other permissions are for that. */
+export async function findImport(
+  db: Db,
+  id: string,
+  kind: Kind = 'products',
+): Promise<StoredImport | undefined> {
+  const row = await selectImports(db, kind).where('id', '=', id).executeTakeFirst()
   return row && importOf(row)
 }
 
 /** As `findImport`; it stays as it is until the transaction ends. */
-export async function lockImport(tx: Tx, id: string): Promise<StoredImport | undefined> {
-  const row = await selectImports(tx).where('id', '=', id).forUpdate().executeTakeFirst()
+export async function lockImport(
+  tx: Tx,
+  id: string,
+  kind: Kind = 'products',
+): Promise<StoredImport | undefined> {
+  const row = await selectImports(tx, kind).where('id', '=', id).forUpdate().executeTakeFirst()
   return row && importOf(row)
 }
 
-function selectImports(db: Db) {
+function selectImports(db: Db, kind: Kind) {
   return db
     .selectFrom('imports')
+    .where('kind', '=', kind)
     .select([
       'id',
       'name',

@@ -1,9 +1,10 @@
 import { mails as words } from '#base/contract/messages/back-office.ts'
 import { asksOf } from '#catalog/back-in-stock/sql.ts'
 import { reviewOf } from '#catalog/reviews/model.ts'
-import { reviewsOf } from '#catalog/reviews/sql.ts'
+import { earlierReviewsOf, reviewsOf } from '#catalog/reviews/sql.ts'
 import { garageOf } from '#finding/garage/service/vehicles.ts'
 import { notesAbout } from '#office/customers/sql.ts'
+import { earlierDataOf } from '#office/earlier-shop/service/archive.ts'
 import { orderOf } from '#orders/orders/model.ts'
 import type { OrderShop } from '#orders/orders/shop.ts'
 import { joinGuestOrders, ordersOf } from '#orders/orders/sql.ts'
@@ -40,9 +41,11 @@ export async function personalData(
     orders,
     cart,
     addresses,
+    earlierShop,
     garage,
     choices,
     reviews,
+    earlierReviews,
     views,
     sessions,
     mails,
@@ -56,9 +59,11 @@ export async function personalData(
     ordersOf(db, userId, maxRows),
     linesOf(db, userId),
     listAddresses(db, userId),
+    earlierDataOf(db, userId, maxRows),
     garageOf(db, userId),
     choicesOf(db, userId),
     reviewsOf(db, userId, maxRows),
+    earlierReviewsOf(db, userId, maxRows),
     everyViewOf(db, userId, maxRows),
     sessionsOf(db, userId, maxRows),
     mailsTo(db, email, maxRows),
@@ -79,15 +84,18 @@ export async function personalData(
     orders: orders.map(orderOf),
     cart: cart.map(storedLineToDto),
     addresses,
+    earlierShop,
     vehicles: garage.vehicles,
     cartChoices: choices ? choicesToDto(choices) : null,
-    reviews: reviews.map(({ email: authorEmail, state, hidden_because: hiddenBecause, ...review }) => ({
-      ...reviewOf(review),
-      email: authorEmail,
-      state,
-      hiddenBecause,
-      answer: review.answer,
-    })),
+    reviews: [...reviews, ...earlierReviews].map(
+      ({ email: authorEmail, state, hidden_because: hiddenBecause, ...review }) => ({
+        ...reviewOf(review),
+        email: authorEmail,
+        state,
+        hiddenBecause,
+        answer: review.answer,
+      }),
+    ),
     tableViews: views.map(({ table_name, is_first, ...view }) => ({
       table: table_name,
       ...view,

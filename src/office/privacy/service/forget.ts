@@ -5,6 +5,7 @@ import { forgetAsks } from '#catalog/back-in-stock/sql.ts'
 import { forgetNamer } from '#catalog/outside-pictures/sql.ts'
 import { forgetAuthor } from '#catalog/reviews/sql.ts'
 import { forgetCustomerNotes } from '#office/customers/sql.ts'
+import { forgetEarlierData } from '#office/earlier-shop/service/archive.ts'
 import { forgetEdits } from '#orders/changes/sql.ts'
 import type { Person } from '#orders/orders/model.ts'
 import type { PaymentCloser } from '#orders/orders/payment-closer.ts'
@@ -128,7 +129,10 @@ async function erase(
   await forgetEdits(tx, orderIds)
   await forgetReturns(tx, orderIds)
   await forgetNotes(tx, orderIds)
-  const reviewed = await forgetAuthor(tx, userId, privacy.formerCustomer)
+  const reviewed = [
+    ...(await forgetAuthor(tx, userId, privacy.formerCustomer)),
+    ...(await forgetEarlierData(tx, userId, privacy.formerCustomer)),
+  ]
   await forgetCustomerNotes(tx, userId)
   await forgetTaxNumbers(tx, userId, orderIds)
   await forgetCart(tx, userId)

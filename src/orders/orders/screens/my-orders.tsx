@@ -19,6 +19,7 @@ import { LoadingState } from '#web/ui/loading-state.tsx'
 import type { PageHandle } from '#web/ui/page-handle.ts'
 import { toast } from '#web/ui/toast.tsx'
 import { CancelledOrders, isWithoutMoney } from './cancelled-orders.tsx'
+import { EarlierOrders } from './earlier-orders.tsx'
 import { useGoHomeWhenRefused } from './go-home-when-refused.ts'
 import { MyOrder } from './my-order.tsx'
 
@@ -102,6 +103,7 @@ export default function MyOrders() {
           </Button>
         </div>
       )}
+      <EarlierOrders token={token} />
       {(isUsed || cancelling) && (
         <Suspense>
           <CancelOrder order={cancelling} close={() => setCancelling(undefined)} cancel={cancel} />

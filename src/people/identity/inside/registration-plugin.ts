@@ -1,4 +1,4 @@
-import { APIError, createAuthEndpoint } from 'better-auth/api'
+import { APIError, createAuthEndpoint, isAPIError } from 'better-auth/api'
 import * as z from 'zod/mini'
 import { account as words } from '#base/contract/messages/account.ts'
 import { refusals } from '#base/contract/messages/refusals.ts'
@@ -15,6 +15,7 @@ import { endSessionById } from '../sessions.ts'
 import { queueWelcomeEmail } from '../welcome.ts'
 import { currentBrowserToken, registrationSeconds } from './browser-token.ts'
 import { confirm, findRegistration } from './confirm.ts'
+import { mailFirstLogin } from './first-login.ts'
 import { type Context, on, requireSession } from './hooks.ts'
 import { isFromCurrentBrowser } from './registrations.ts'
 import { addressOf } from './stand-in.ts'
@@ -33,6 +34,7 @@ const resetBody = z.object({
   token: z.string(),
   newPassword: z.string().check(z.minLength(constants.passwordMinimum), z.maxLength(longestPassword)),
 })
+const typedEmail = z.object({ email: z.string() })
 const signUpAnswer = z.object({ user: z.object({ id: z.string() }) })
 
 /**
@@ -56,6 +58,11 @@ export function registrationPlugin(settings: Settings) {
         }),
       ],
       after: [
+        on(['/sign-in/email'], async (ctx) => {
+          const typed = typedEmail.safeParse(ctx.body)
+          if (!isAPIError(ctx.context.returned) || !typed.success) return
+          await mailFirstLogin(settings, addressOf(typed.data.email))
+        }),
         on(['/sign-up/email'], async (ctx) => {
           const answer = signUpAnswer.safeParse(ctx.context.returned)
           if (!answer.success) return

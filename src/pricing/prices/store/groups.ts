@@ -114,6 +114,18 @@ export async function setMember(tx: Tx, userId: string, groupId: string | null):
     await tx.insertInto('group_members').values({ user_id: userId, group_id: groupId }).execute()
 }
 
+/** Puts customers who are in no group into groups. */
+export async function insertMembers(
+  tx: Tx,
+  members: readonly { readonly userId: string; readonly groupId: string }[],
+): Promise<void> {
+  if (members.length === 0) return
+  await tx
+    .insertInto('group_members')
+    .values(members.map(({ userId, groupId }) => ({ user_id: userId, group_id: groupId })))
+    .execute()
+}
+
 interface PageOf {
   readonly limit: number
   readonly offset: number

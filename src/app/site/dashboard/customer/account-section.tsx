@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { customerPage as words } from '#base/contract/messages/customer-page.ts'
 import type { AnswerOf } from '#base/contract/schemas.ts'
+import { Moment } from '#web/ui/moment.tsx'
 import { Section } from '#web/ui/section.tsx'
 
 /** What only an account has: the profile, whether there is a cart, the second factor. */
 export function AccountSection({ account }: { account: NonNullable<AnswerOf<'oneCustomer'>['account']> }) {
-  const { profile, twoFactor, hasCart } = account
+  const { profile, twoFactor, hasCart, earlierShop } = account
   return (
     <Section title={words.account}>
       <dl className="flex flex-col gap-3">
@@ -16,6 +17,17 @@ export function AccountSection({ account }: { account: NonNullable<AnswerOf<'one
         <Row label={words.address}>{profile.address}</Row>
         <Row label={words.cart}>{hasCart ? words.hasCart : words.noCart}</Row>
         <Row label={words.secondFactor}>{twoFactor ? words.on : words.off}</Row>
+        {earlierShop && (
+          <Row label={words.earlierShop}>
+            {earlierShop.agreedToNewsAt === null ? (
+              words.noNews
+            ) : (
+              <>
+                {words.news} <Moment at={earlierShop.agreedToNewsAt} />
+              </>
+            )}
+          </Row>
+        )}
       </dl>
     </Section>
   )

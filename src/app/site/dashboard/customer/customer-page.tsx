@@ -21,7 +21,14 @@ import { Status } from '#web/ui/status.tsx'
 import { AccountSection } from './account-section.tsx'
 import { AddressesSection } from './addresses-section.tsx'
 import { GroupSection } from './group-section.tsx'
-import { HistorySection, MailsSection, OrdersSection, ReturnsSection, ReviewsSection } from './lists.tsx'
+import {
+  EarlierOrdersSection,
+  HistorySection,
+  MailsSection,
+  OrdersSection,
+  ReturnsSection,
+  ReviewsSection,
+} from './lists.tsx'
 import { NotesSection } from './notes-section.tsx'
 import { Totals } from './totals.tsx'
 
@@ -64,6 +71,7 @@ export default function CustomerPage() {
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-10 xl:grid-cols-[minmax(0,2fr)_minmax(18rem,1fr)]">
         <div className="flex min-w-0 flex-col gap-10">
           <OrdersSection {...list} />
+          {account && <EarlierOrdersSection {...list} />}
           <ReturnsSection {...list} />
           <NotesSection {...list} />
           {account && <HistorySection {...list} userId={data.id} />}

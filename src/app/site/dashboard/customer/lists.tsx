@@ -8,8 +8,10 @@ import { staffScreens } from '#base/contract/staff-screens.ts'
 import { formatMoney } from '#base/money.ts'
 import { ReviewState } from '#catalog/reviews/screens/review-state.tsx'
 import { orderFromDto } from '#orders/orders/dto.ts'
+import { earlierOrderWords } from '#orders/orders/messages/earlier-orders.ts'
 import { orderHistory } from '#orders/orders/messages/order-history.ts'
 import type { Order } from '#orders/orders/model.ts'
+import { EarlierOrder } from '#orders/orders/screens/earlier-order.tsx'
 import { PaymentState, ShipmentState } from '#orders/orders/screens/order-states.tsx'
 import { ReturnState } from '#orders/returns/screens/return-state.tsx'
 import { HistoryLink } from '#people/identity/screens/history-link.tsx'
@@ -64,6 +66,19 @@ function OneOrder({ order }: { order: Order }) {
         <span className="font-medium tabular-nums">{formatMoney(order.price)}</span>
       </div>
     </div>
+  )
+}
+
+/** The orders of a customer in the earlier shop, to be read. */
+export function EarlierOrdersSection({ id, token }: Props) {
+  return (
+    <PagedList
+      {...{ name: 'earlier', title: earlierOrderWords.title, none: earlierOrderWords.none, id, token }}
+      read={(query, signal) => call('customerEarlierOrders', { params: { id }, query, token, signal })}
+      keyOf={(order) => order.id}
+      show={(order) => <EarlierOrder order={order} />}
+      hidesNone
+    />
   )
 }
 

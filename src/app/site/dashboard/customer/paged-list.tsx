@@ -24,6 +24,8 @@ interface Props<Row> {
   readonly show: (row: Row) => ReactNode
   /** At the end of the heading. */
   readonly action?: ReactNode
+  /** Without anything in the list, the section is not there. */
+  readonly hidesNone?: true
   /** Above the list. */
   readonly children?: ReactNode
 }
@@ -40,6 +42,7 @@ export function PagedList<Row>({
   keyOf,
   show,
   children,
+  hidesNone,
 }: Props<Row>) {
   const { page, query, hrefOf } = usePageOf(name, size)
   const { data, error, refetch } = useQuery({
@@ -50,6 +53,7 @@ export function PagedList<Row>({
     retry: false,
   })
   if (error instanceof CallRefused && error.status === 403) return null
+  if (hidesNone && !error && (data === undefined || data.total === 0)) return null
   return (
     <Section title={title} action={action}>
       {children}

@@ -25,7 +25,7 @@ const harmless: ReadonlySet<string> = new Set([
   ...['price_up', 'price_down', 'off_sale', 'no_picture', 'no_text', 'no_category', 'new_categories'],
   ...['kept_edits', 'other_source', 'unknown_vehicles', 'not_taken', 'unknown_relations', 'says_replaced'],
   ...['gift_card', 'subscription', 'digital', 'other_type'],
-  ...['default_category', 'default_text', 'default_picture'],
+  ...['default_category', 'default_text', 'default_picture', 'family_picture'],
 ])
 
 /** Why a checked file waits for a person; nothing where all is within the limits. */

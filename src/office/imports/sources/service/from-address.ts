@@ -38,7 +38,7 @@ export async function importFrom(
   const name = nameOf(url?.pathname ?? '')
   await shop.db.transaction().execute(async (tx) => {
     const origin = { address, user, password: sealed, hostKey }
-    await insertImport(tx, { id, name, source, actorId: by.userId, origin })
+    await insertImport(tx, { id, name, source, kind: 'products', actorId: by.userId, origin })
     const { userId, email, requestId } = by
     await enqueue(
       tx,
