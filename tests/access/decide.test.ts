@@ -72,6 +72,7 @@ describe('the policy', () => {
         ...[
           'exportTable',
           'exportWorkbook',
+          'importAddress',
           'invite',
           'makeAdmin',
           'removeStaff',

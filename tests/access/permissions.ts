@@ -95,6 +95,8 @@ export const required = {
   undoEarlierFile: movingIn,
   stopEarlierFile: movingIn,
   importFile: 'import',
+  importAddress: 'import',
+  cutImport: 'import',
   oldAddresses: 'settings.shop',
   addOldAddress: 'settings.shop',
   removeOldAddress: 'settings.shop',

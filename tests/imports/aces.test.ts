@@ -83,7 +83,7 @@ describe('a file of ACES', () => {
       { part, says: base(105), quantity: 2 },
     ])
     expect(sent).toMatchObject({
-      dialect: 'ACES',
+      dialect: 'ACES 4.2',
       state: 'checked',
       counts: { rows: 4, changed: 3, skipped: 1, refused: 0, added: 0 },
       mapping: { verbs: 'update', market: 'US' },
@@ -115,7 +115,7 @@ describe('a file of ACES', () => {
       { part, says: `${base(103)}<SubModel id="39"/><Qual id="12877"><text>With A/C</text></Qual>` },
     ])
     await saidOf(id, small, 2003).toBe('conditional')
-    const [byId, byText] = [noteKey('ACES SubModel 39'), noteKey('With A/C')]
+    const [byId, byText] = [noteKey('Sub model (ACES 39)'), noteKey('With A/C')]
     await saidOf(id, small, 2003, `${byText}:yes`).toBe('conditional')
     await saidOf(id, small, 2003, `${byId}:yes`).toBe('conditional')
     await saidOf(id, small, 2003, `${byText}:yes,${byId}:yes`).toBe('fits')

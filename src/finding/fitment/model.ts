@@ -130,6 +130,9 @@ export interface FitmentFields {
   readonly market?: Market | undefined
 }
 
+/** Something for each field of a fitment: what writes or compares all of it forgets none. */
+export type OfEachField<Value> = { readonly [Field in keyof FitmentFields]-?: Value }
+
 export interface Fitment extends FitmentFields {
   readonly id: number
   readonly fromYear: number

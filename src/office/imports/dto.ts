@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { product } from '#base/contract/product.ts'
 import type { ValueName, Values } from './model.ts'
+import { delimiters, encodings, formats, type HowToRead } from './reading/model.ts'
 
 const texts = z.readonly(z.array(z.string()))
 const measure = z.nullable(z.number())
@@ -41,5 +42,22 @@ export const storedValues: z.ZodMiniType<Values> = z.partial(
     fitments: texts,
   } satisfies Record<ValueName, z.ZodMiniType>),
 ) as z.ZodMiniType<Values>
+
+/** How a file is read, as it is stored with it and with its source. */
+export const storedHow: z.ZodMiniType<HowToRead> = z.object({
+  format: z.optional(z.enum(formats)),
+  encoding: z.optional(z.enum(encodings)),
+  delimiter: z.optional(z.enum(delimiters)),
+  headLine: z.optional(z.number()),
+  sheet: z.optional(z.string()),
+  widths: z.optional(z.array(z.number())),
+  pies: z.optional(
+    z.object({
+      sender: z.string(),
+      languages: z.array(z.string()),
+      prices: z.array(z.tuple([z.string(), z.string()])),
+    }),
+  ),
+} satisfies Record<keyof HowToRead, z.ZodMiniType>)
 
 export const storedCost = z.object({ amount: product.shape.price, margin: z.nullable(z.number()) })

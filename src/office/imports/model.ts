@@ -10,6 +10,7 @@ import type {
   importQuestion,
 } from '#base/contract/schemas/imports.ts'
 import type { Decimal } from '#base/money.ts'
+import type { HowToRead } from './reading/model.ts'
 
 export type ImportState =
   | 'receiving'
@@ -80,6 +81,8 @@ export interface SaidBefore {
   readonly values: Values
   /** It did not name the product the last time, and the product went off sale. */
   readonly isRemoved: boolean
+  /** The source brought the product into the shop. */
+  readonly hasAdded: boolean
   /** The fields about which other sources spoke before, by their names. */
   readonly others: ReadonlyMap<ValueName, string>
 }
@@ -133,9 +136,14 @@ export interface FileColumn {
 
 /** What a file is. */
 export interface FileFacts {
-  /** How it is read (reading/open-file.ts). */
-  readonly how: object
+  readonly how: HowToRead
   readonly dialect: string
+  /** Of its format; undefined for one without versions. */
+  readonly version?: string | undefined
+  /** The first lines of a text, which may have columns of fixed width, and the widths that they seem to have. */
+  readonly text?: { readonly lines: readonly string[]; readonly widths: readonly number[] } | undefined
+  /** It says nothing of products that it does not name. */
+  readonly isUpdate?: boolean | undefined
   readonly rows: number
   readonly columns: readonly FileColumn[]
   /** No source of the shop has its columns: what they are is asked. */
@@ -148,6 +156,16 @@ export interface FileFacts {
 export interface Drift {
   readonly gone: readonly string[]
   readonly moved: readonly string[]
+}
+
+/** Where the file of an import is fetched. */
+export interface Origin {
+  readonly address: string
+  readonly user: string
+  /** Encrypted; null for none. */
+  readonly password: string | null
+  /** Of an SFTP server; empty for another. */
+  readonly hostKey: string
 }
 
 export interface StoredImport {

@@ -8,6 +8,7 @@ import type { ImportShop } from './service/receive.ts'
 import { run } from './service/run.ts'
 import { serveSources } from './sources/routes.ts'
 import { fetchDue } from './sources/service/fetch-due.ts'
+import { fetchImport } from './sources/service/from-address.ts'
 import { listIds } from './store/imports.ts'
 
 /** For so many days it is stored how the fetches of sources went. */
@@ -21,6 +22,9 @@ export const imports = {
   },
   jobs: (shop: ImportShop) => ({
     run_import: { run: (one: QueuedJobs['run_import'], attempt: Attempt) => run(shop, one, attempt) },
+    fetch_import: {
+      run: (one: QueuedJobs['fetch_import'], attempt: Attempt) => fetchImport(shop, one, attempt),
+    },
     fetch_sources: {
       cron: '* * * * *',
       maxAttempts: 1,

@@ -4,6 +4,7 @@ import { csvChunks } from '#base/csv.ts'
 import { serve } from '#platform/http/serve.ts'
 import { readOctets, withOctets } from './octets.ts'
 import { begin, beginUndo } from './service/begin.ts'
+import { cutImport } from './service/cut.ts'
 import { refusedHeads, refusedLines, templateHeads } from './service/files-out.ts'
 import { mapImport } from './service/map.ts'
 import { type ImportShop, receiveFile } from './service/receive.ts'
@@ -27,6 +28,10 @@ export async function serveImports(app: FastifyInstance, shop: ImportShop): Prom
   serve(app, 'oneImport', ({ params, bearer }) => importOf(shop, params.id, bearer.permissions))
   serve(app, 'mapImport', async ({ params, body, bearer, request }) => {
     await mapImport(shop, params.id, body, { ...bearer, requestId: request.id })
+    return { acknowledged: true, modifiedCount: 1 }
+  })
+  serve(app, 'cutImport', async ({ params, body, bearer, request }) => {
+    await cutImport(db, params.id, body.widths, { ...bearer, requestId: request.id })
     return { acknowledged: true, modifiedCount: 1 }
   })
   serve(app, 'importRows', ({ params, query: { after, limit = rowsShown, ...wanted }, bearer }) =>

@@ -479,6 +479,7 @@ export interface Imports {
   moved_at: Generated<Timestamp>;
   name: string;
   of_records: Generated<number>;
+  origin: Json | null;
   questions: Generated<Json>;
   records: Generated<number>;
   source: Generated<string>;
@@ -521,6 +522,7 @@ export interface ImportSchedules {
 
 export interface ImportSources {
   heads: string[];
+  how: Json | null;
   mapping: Json;
   name: string;
   updated_at: Generated<Timestamp>;

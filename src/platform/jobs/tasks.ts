@@ -28,6 +28,8 @@ export type NoData = Record<string, never>
 
 /** The jobs that the shop queues, with their data. Those that only the clock starts are not here. */
 export interface QueuedJobs {
+  /** Fetches the file of an import from an address. */
+  readonly fetch_import: { readonly id: string; readonly by: Admin }
   /** Fetches the files of sources that are due. */
   readonly fetch_sources: NoData
   /** Writes the shop into a file, and deletes the oldest files. */

@@ -127,6 +127,9 @@ export const catalogRequests: Requests = {
   applyVehicleImport: async (data) => ({ ...(await byVehicleImport('imported')(data)), body: {} }),
   stopVehicleImport: byVehicleImport('checked'),
   refusedVehicles: byVehicleImport('imported'),
+  importAddress: () => ({
+    body: { address: 'https://feed.example:1/parts.csv', user: '', password: '', hostKey: '', source: '' },
+  }),
   earlierFile: () => ({ query: { name: 'customers.csv' }, body: {} }),
   earlierFiles: () => ({}),
   earlierTemplate: () => ({ params: { kind: 'customers' } }),
@@ -154,6 +157,7 @@ export const catalogRequests: Requests = {
   imports: () => ({}),
   importTemplate: () => ({}),
   oneImport: byImport('checked'),
+  cutImport: async (data) => ({ ...(await byImport('applied')(data)), body: { widths: [1, 2] } }),
   mapImport: async (data) => ({
     ...(await byImport('checked')(data)),
     body: {

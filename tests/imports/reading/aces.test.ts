@@ -53,7 +53,7 @@ describe('an application', () => {
         `${base}<SubModel id="39"/><EngineBase id=" 143"/><DriveType id="8">Part-time</DriveType><Region id="1"/><NewThing id="7"/>`,
       ),
     ).toBe(
-      'ACES base vehicle 2771 | condition: Drive type: Part-time | condition: ACES SubModel 39; ACES EngineBase 143; ACES Region 1; ACES NewThing 7',
+      'ACES base vehicle 2771 | condition: Drive type: Part-time | condition: Sub model (ACES 39); Engine base (ACES 143); Region (ACES 1); New thing (ACES 7)',
     )
     expect(await lineOf(`${base}<EngineBase id="1">Rotary, two of them</EngineBase>`)).toBe(
       'ACES base vehicle 2771 | condition: Engine base: Rotary, two of them',
@@ -66,7 +66,7 @@ describe('an application', () => {
         `${base}<Qual id="12877"><text>With A/C</text></Qual><Qual id="945"><param value="1st Design"/><param value="90487546"/></Qual><Note>Exc. Calif. </Note>`,
       ),
     ).toBe(
-      'ACES base vehicle 2771 | condition: ACES Qual 945 (1st Design, 90487546) | note: With A/C | note: Exc. Calif.',
+      'ACES base vehicle 2771 | condition: Qualifier (ACES 945: 1st Design, 90487546) | note: With A/C | note: Exc. Calif.',
     )
   })
 
@@ -88,7 +88,7 @@ describe('an application', () => {
       }),
     ).toBe('ACES base vehicle 2771 | position: Front Left | quantity: 2 | line: Sport')
     expect(await lineOf(base, { position: '<Position id="22"/>' })).toBe(
-      'ACES base vehicle 2771 | hint: ACES Position 22',
+      'ACES base vehicle 2771 | hint: Position (ACES 22)',
     )
   })
 
@@ -137,7 +137,7 @@ describe('a file of ACES', () => {
       {
         partNumber: 'P1',
         fitments:
-          'ACES base vehicle 2771 | hint: ACES Position 22 | quantity: 2 | line: Sport / Sportif | source: Halden',
+          'ACES base vehicle 2771 | hint: Position (ACES 22) | quantity: 2 | line: Sport / Sportif | source: Halden',
       },
     ])
   })

@@ -48,15 +48,31 @@ export function fileAddress(text: string): { readonly url: URL; readonly port: n
   return { url, port: url.port === '' ? usual : Number(url.port) }
 }
 
+const address = described(
+  requiredText(2000, scheduleRules.address).check(
+    z.refine((typed) => fileAddress(typed) !== undefined, scheduleRules.address),
+  ),
+  'https, ftps or sftp, without a name and a password',
+)
+const user = described(text(200), 'The name that the server asks for; empty for none')
+
+/** A file that the shop fetches once. */
+export const importAddress = z.strictObject({
+  address,
+  user,
+  password: described(text(500), 'Write-only; empty for none'),
+  hostKey: described(
+    text(100),
+    'The fingerprint of the key of an sftp server, as `SHA256:…`; empty for another server',
+  ),
+  source: described(text(80), 'Whose file it is; empty: its columns say so'),
+})
+export type ImportAddress = z.output<typeof importAddress>
+
 /** Where the files of a source come from, and how often. */
 export const importSchedule = z.strictObject({
-  address: described(
-    requiredText(2000, scheduleRules.address).check(
-      z.refine((typed) => fileAddress(typed) !== undefined, scheduleRules.address),
-    ),
-    'https, ftps or sftp, without a name and a password',
-  ),
-  user: described(text(200), 'The name that the server asks for; empty for none'),
+  address,
+  user,
   password: described(
     z.optional(z.string().check(z.maxLength(500))),
     'Write-only. Without it the stored one stays, unless the address is of another server; empty for none',

@@ -86,6 +86,10 @@ export const importSourceSchemas = {
           digest: described(z.string(), 'Of what is to be approved'),
         }),
       ),
+      origin: described(
+        z.nullable(z.object({ address: z.string(), user: z.string(), hasPassword: z.boolean() })),
+        'Where its last file was fetched once; null where it has a schedule, and where its files were sent',
+      ),
       fields: described(z.array(z.string()), 'What its columns are, by their labels'),
       missing: described(z.array(z.string()), 'Permissions of its columns that the caller lacks'),
       runs: z.array(run),

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { described } from '#base/contract/described.ts'
 import { importMapping, importUnits, importValueFields } from '../forms/import-mapping.ts'
+import { importAddress } from '../forms/import-schedule.ts'
+import { importWidths } from '../forms/import-widths.ts'
 import { routes } from '../routes.ts'
 import { refusal, time } from '../shapes.ts'
 import { type Calls, deleted, id, inserted, limit, modified } from './call.ts'
@@ -46,7 +48,7 @@ export const importFinding = z.object({
     ...(['price_up', 'price_down', 'no_picture', 'no_text', 'no_category', 'new_categories'] as const),
     ...(['in_open_orders', 'lost_parts', 'lost_zeros', 'off_sale', 'below_cost', 'first_said'] as const),
     ...(['kept_edits', 'other_source'] as const),
-    ...(['unknown_vehicles', 'unknown_relations', 'says_replaced'] as const),
+    ...(['unknown_vehicles', 'not_taken', 'unknown_relations', 'says_replaced'] as const),
     ...(['gift_card', 'subscription', 'digital', 'other_type'] as const),
     ...(['default_category', 'default_text', 'default_picture', 'family_picture'] as const),
   ]),
@@ -73,8 +75,9 @@ const summary = z.object({
   source: described(z.string(), 'Whose files these are; empty for a single file'),
   state: importStates,
   bytes: count,
-  dialect: described(z.string(), 'What the file is: "Shopify product export"'),
+  dialect: described(z.string(), 'What the file is: "Shopify product export", "PIES 7.2"'),
   rows: described(count, 'Of the file; 0 while it is unknown'),
+  rowsAre: described(z.enum(['rows', 'items', 'applications']), 'What its rows are called'),
   counts: z.nullable(importCounts),
   createdAt: time,
   by: described(z.string(), 'Who sent it'),
@@ -134,6 +137,19 @@ export const importSchemas = {
     }),
     answer: inserted,
   },
+  importAddress: {
+    ...routes.importAddress,
+    summary:
+      'Fetches a file of products once from a public address, and reads it in the background, as if it were sent',
+    body: importAddress,
+    answer: inserted,
+    refuses: {
+      409: described(
+        refusal,
+        '`port`: no file is fetched from it; `host_key_unknown`: of an sftp server, with the key that it shows',
+      ),
+    },
+  },
   imports: {
     ...routes.imports,
     summary: 'The imports of the last 30 days, the newest first',
@@ -148,6 +164,10 @@ export const importSchemas = {
     params: id,
     answer: z.extend(summary, {
       columns: described(z.array(column), 'Empty while it is read'),
+      text: described(
+        z.nullable(z.object({ lines: z.array(z.string()), widths: z.array(z.int()), isCut: z.boolean() })),
+        'The first lines of a text file that may have columns of fixed width, and how wide they are or seem to be; null for another file',
+      ),
       mapping: z.nullable(importMapping),
       questions: described(
         z.array(importQuestion),
@@ -183,6 +203,20 @@ export const importSchemas = {
         'Permissions of mapped columns that the caller lacks: these columns are hidden, and the import cannot be applied',
       ),
     }),
+  },
+  cutImport: {
+    ...routes.cutImport,
+    summary: 'Says how wide the columns of a text file are, and reads it again in the background',
+    params: id,
+    body: importWidths,
+    answer: modified,
+    refuses: {
+      409: described(
+        refusal,
+        '`import_running`: it is read, checked, made or undone; `not_text`: it has cells',
+      ),
+    },
+    harmless: { modifiedCount: 0 },
   },
   mapImport: {
     ...routes.mapImport,

@@ -20,6 +20,7 @@ import { errorSentence } from '#web/ui/form.tsx'
 import { head } from '#web/ui/head.ts'
 import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx'
 import { LoadingState } from '#web/ui/loading-state.tsx'
+import { MoreButton } from '#web/ui/more-button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { SmallSelect } from '#web/ui/small-select.tsx'
 import { DefaultList } from './default-list.tsx'
@@ -54,7 +55,7 @@ function Products({ filter, token }: ProductsProps) {
   const mayEdit = useMay('products.edit')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [filling, setFilling] = useState<'chosen' | 'all'>()
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const pages = useInfiniteQuery({
     queryKey: ['missing', filter],
     queryFn: ({ signal, pageParam }) =>
       call('missingProducts', {
@@ -66,6 +67,7 @@ function Products({ filter, token }: ProductsProps) {
     getNextPageParam: ({ next }) => next,
     enabled: token !== '',
   })
+  const { data, error, refetch } = pages
   const [first] = data?.pages ?? []
   if (error) return <ErrorState title={errorSentence(error)} again={() => void refetch()} />
   if (first === undefined) return <LoadingState label={site.loading} />
@@ -100,13 +102,7 @@ function Products({ filter, token }: ProductsProps) {
             </div>
           )}
           <MissingRows rows={rows} chosen={chosen} toggle={mayEdit ? toggle : undefined} />
-          {hasNextPage && (
-            <p>
-              <Button onClick={() => void fetchNextPage()} busy={isFetchingNextPage}>
-                {words.more}
-              </Button>
-            </p>
-          )}
+          <MoreButton list={pages} label={words.more} />
         </>
       )}
       {filling !== undefined && (

@@ -1,6 +1,13 @@
 import { anyParts } from '#base/contract/forms/fitment-parts.ts'
 import { fitmentWords as words } from '#finding/fitment/messages/fitment-words.ts'
-import { type FitmentFields, type FitmentParts, openFirstYear, openYear, type Qualifier } from '../model.ts'
+import {
+  type FitmentFields,
+  type FitmentParts,
+  type OfEachField,
+  openFirstYear,
+  openYear,
+  type Qualifier,
+} from '../model.ts'
 import { engineRangeText } from './covers.ts'
 import type { NoteFields } from './note.ts'
 import { monthText } from './part-questions.ts'
@@ -81,31 +88,28 @@ function conditionText({ answers, accepts, isExclusion }: Qualifier): string {
 
 /** A text that is the same for two fitments if they say the same. */
 export function sameness({
-  make,
-  model,
-  fromYear,
-  toYear,
-  engine,
-  parts,
-  position,
-  quantity,
-  label,
-  note,
-  notes = [],
-  source,
-  qualifiers,
-  namedBy,
-  market,
+  engine: { litres, cylinders, words },
+  position: { axle, side, height, depth },
+  ...fitment
 }: FitmentFields): string {
-  const { litres, cylinders, words } = engine
-  const { axle, side, height, depth } = position
-  return JSON.stringify([
-    ...[make, model, fromYear, toYear, litres?.from, litres?.to, cylinders, words],
-    ...[axle, side, height, depth, note, source, namedBy, market, quantity ?? null, label ?? ''],
-    notes.map(({ text, kind }) => [text, kind]),
-    partsSameness(parts ?? anyParts),
-    qualifiers.map(qualifierParts).sort(),
-  ])
+  const compared: OfEachField<unknown> = {
+    make: fitment.make,
+    model: fitment.model,
+    fromYear: fitment.fromYear,
+    toYear: fitment.toYear,
+    engine: [litres?.from, litres?.to, cylinders, words],
+    position: [axle, side, height, depth],
+    note: fitment.note,
+    source: fitment.source,
+    namedBy: fitment.namedBy ?? null,
+    market: fitment.market ?? null,
+    quantity: fitment.quantity ?? null,
+    label: fitment.label ?? '',
+    notes: (fitment.notes ?? []).map(({ text, kind }) => [text, kind]),
+    parts: partsSameness(fitment.parts ?? anyParts),
+    qualifiers: fitment.qualifiers.map(qualifierParts).sort(),
+  }
+  return JSON.stringify(compared)
 }
 
 function partsSameness({ cc, kw, months, ...sets }: FitmentParts) {

@@ -19,6 +19,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { errorSentence } from '#web/ui/form.tsx'
 import { head } from '#web/ui/head.ts'
 import { LoadingState } from '#web/ui/loading-state.tsx'
+import { MoreButton } from '#web/ui/more-button.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast.tsx'
@@ -37,7 +38,7 @@ export default function FitmentsToCheck() {
   const { token } = useSignedIn()
   const queries = useQueryClient()
   const [kind, setKind] = useState<CheckKind>()
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const pages = useInfiniteQuery({
     queryKey: ['fitments-to-check', kind],
     queryFn: ({ signal, pageParam }) =>
       call('fitmentsToCheck', {
@@ -49,6 +50,7 @@ export default function FitmentsToCheck() {
     getNextPageParam: ({ next }) => next,
     enabled: token !== '',
   })
+  const { data, error, refetch } = pages
   async function confirm(fitment: number) {
     try {
       await call('confirmFitment', { params: { fitment: String(fitment) }, token })
@@ -88,13 +90,7 @@ export default function FitmentsToCheck() {
             </ul>
           </Card>
         )}
-        {hasNextPage && (
-          <p>
-            <Button onClick={() => void fetchNextPage()} busy={isFetchingNextPage}>
-              {words.more}
-            </Button>
-          </p>
-        )}
+        <MoreButton list={pages} label={words.more} />
       </div>
     </>
   )

@@ -1,5 +1,6 @@
 import { productName } from '#base/contract/product-name.ts'
 import { inputText } from '#base/money.ts'
+import { ownFileMark } from '#base/own-file.ts'
 import { isGtin } from '#catalog/numbers/barcode.ts'
 import { numberNorm } from '#catalog/numbers/model.ts'
 import { escaped, plainText } from '../xml-text.ts'
@@ -29,6 +30,7 @@ export async function* piesFile(
 ): AsyncGenerator<string> {
   const { currency, language, today } = shop
   yield `<?xml version="1.0" encoding="UTF-8"?>
+${ownFileMark({ brand: asked.brandId, maker: asked.maker, site: shop.url })}
 <PIES xmlns="http://www.autocare.org">
 <Header>
 <PIESVersion>8.0</PIESVersion>

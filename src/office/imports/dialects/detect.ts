@@ -3,6 +3,7 @@ import { discountCodes } from './discount-codes.ts'
 import { magento } from './magento.ts'
 import { medusa } from './medusa.ts'
 import type { ColumnGuess, Dialect } from './model.ts'
+import { pies } from './pies/dialect.ts'
 import { plain } from './plain.ts'
 import { prestashop } from './prestashop.ts'
 import { googleMerchant, metaCatalogue } from './product-feeds.ts'
@@ -15,6 +16,7 @@ import { woocommerce } from './woocommerce.ts'
 const dialects: readonly Dialect[] = [
   tappet,
   aces,
+  pies,
   shopify,
   woocommerce,
   magento,

@@ -64,6 +64,10 @@ export interface SourceRecord {
   readonly texts: ReadonlyMap<FieldKey, string>
   /** Whether a spreadsheet held the text as a number: zeros before it may be lost. */
   readonly isNumberCell: (field: FieldKey) => boolean
+  /** What it says that the shop has no place for, each kind in the same words. */
+  readonly leftOut?: readonly string[]
+  /** Its sender does not sell it any more. */
+  readonly isRemoved?: boolean
 }
 
 /** Products that the shop does not sell. */
@@ -88,12 +92,16 @@ export interface Dialect {
   readonly leavesOutUnknown?: boolean
   /** The rows of a record may stand anywhere in the file. */
   readonly isGrouped?: boolean
+  /** Whether its files have a column only where they say something in it. */
+  readonly mayLack?: (head: string) => boolean
   /** Why none of its files is imported, by their rows. */
   readonly refusal?: (rows: number) => string
   /** The relations that its files can say, as their lines begin; of a product that the shop has, others stay. Undefined: all. */
   readonly relationKinds?: readonly string[]
   /** How its files are imported, unless the owner says otherwise. */
-  readonly usual?: Pick<Partial<ImportMapping>, 'verbs' | 'market' | 'newMakers'>
+  readonly usual?: Pick<Partial<ImportMapping>, 'verbs' | 'market' | 'newMakers' | 'tax'>
+  /** What a row of its files is, if it is no row of a table. */
+  readonly rowsAre?: 'items' | 'applications'
   /** How well the heads are of this dialect, from 0 to 1; null: not this one. */
   recognise(heads: readonly string[]): number | null
   guess(heads: readonly string[]): readonly ColumnGuess[]

@@ -5,10 +5,12 @@ import type { StoredSource } from '../store/sources.ts'
 /**
  * What the columns of a file mean by the mapping of its source: a column is found by its head, of several with one head by their order,
  * and never by its place. `drift` says which are gone and which moved; undefined where all are as they were.
+ * @param mayLack whether files of its dialect have a column only where they say something in it.
  */
 export function mappingOfSource(
   { heads: known, mapping }: StoredSource,
   heads: readonly string[],
+  mayLack: (head: string) => boolean = () => false,
 ): { readonly mapping: ImportMapping; readonly drift: Drift | undefined } {
   const places = placesOf(heads)
   const names = keysOfHeads(known)
@@ -17,8 +19,10 @@ export function mappingOfSource(
   const columns = mapping.columns.flatMap((one) => {
     const head = known[one.column] ?? ''
     const column = places.get(names[one.column] ?? '')
-    if (column === undefined) gone.push(head)
-    else if (column !== one.column) moved.push(head)
+    if (!mayLack(head)) {
+      if (column === undefined) gone.push(head)
+      else if (column !== one.column) moved.push(head)
+    }
     return column === undefined ? [] : [{ ...one, column }]
   })
   const isSame = gone.length + moved.length === 0

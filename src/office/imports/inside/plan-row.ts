@@ -18,6 +18,7 @@ import type {
 import { withAddresses } from './plan-addresses.ts'
 import { marginPercent, type PriceRules, priceOf } from './price.ts'
 import type { ReadRecord } from './read-record.ts'
+import { removedBySender } from './removed-by-sender.ts'
 import { ofStock } from './stock.ts'
 import { ownersOf, threeWays } from './three-ways.ts'
 import { changedValues, withoutUnknown } from './values.ts'
@@ -91,6 +92,7 @@ export function planRow(
   const refused = (problems: readonly RowProblem[]): ImportRow => ({ ...row, outcome: 'refused', problems })
   const whole = (fault: Fault): RowProblem => ({ column: '', value: number ?? '', ...fault })
   if ('fault' in match) return refused([whole(rowFaults[match.fault])])
+  if (record.isRemoved) return { ...row, ...removedBySender(productId, state, before) }
   const problems = [...record.problems, ...(priced.problem === undefined ? [] : [priced.problem])]
   if (number === undefined || number === '')
     return refused(problems.length > 0 ? problems : [whole(rowFaults.noKey)])

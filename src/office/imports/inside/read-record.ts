@@ -59,6 +59,10 @@ export interface ReadRecord {
   readonly unknown: readonly UnknownWord[]
   /** Of the numbers that find its product, those that were numbers to the spreadsheet, which takes zeros away. */
   readonly numberCells: ReadonlySet<'partNumber' | 'barcode'>
+  /** What it says that the shop has no place for. */
+  readonly leftOut: readonly string[]
+  /** Its sender does not sell it any more. */
+  readonly isRemoved: boolean
 }
 
 /** Reads the values of a record. */
@@ -110,9 +114,10 @@ export function readRecord(
   if (all.length > 0) values = { ...values, attributes: all }
   if (maker !== '' && !values.maker) values = { ...values, maker }
   problems.push(...formFaults(values, columns))
-  const { line, lines, texts, isNumberCell } = record
+  const { line, lines, texts, isNumberCell, leftOut = [], isRemoved = false } = record
   const numberCells = new Set((['partNumber', 'barcode'] as const).filter((key) => isNumberCell(key)))
-  return { line, lines, id: texts.get('id')?.trim() ?? '', values, amounts, problems, unknown, numberCells }
+  const id = texts.get('id')?.trim() ?? ''
+  return { line, lines, id, values, amounts, problems, unknown, numberCells, leftOut, isRemoved }
 }
 
 /** The longest value of an attribute. */

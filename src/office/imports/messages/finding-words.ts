@@ -76,6 +76,10 @@ export const findingWords = {
     number === 1
       ? '1 product names vehicles that the shop does not know'
       : `${count} products name vehicles that the shop does not know`,
+  not_taken: (count: string, number: number) =>
+    number === 1
+      ? '1 product has more in the file than the shop takes'
+      : `${count} products have more in the file than the shop takes`,
   says_replaced: (count: string, number: number) =>
     number === 1
       ? '1 product says in its text that another replaces it: the columns have an option that takes it'
@@ -89,6 +93,8 @@ export const findingWords = {
 /** How many rows of a file are what, each as a part of one sentence. */
 export const countWords = {
   rows: (count: string, number: number) => (number === 1 ? '1 row' : `${count} rows`),
+  items: (count: string, number: number) => (number === 1 ? '1 item' : `${count} items`),
+  applications: (count: string, number: number) => (number === 1 ? '1 application' : `${count} applications`),
   added: (count: string) => `${count} added`,
   changed: (count: string) => `${count} changed`,
   removed: (count: string) => `${count} not in the file any more`,

@@ -14,6 +14,7 @@ export const importRefusals = {
   halfMade:
     'It stopped before it was whole, as it failed three times. The log of the shop says why. Make the rest, or undo what was made.',
   broken: 'It failed three times. The log of the shop says why.',
+  notText: 'Only a text file has columns of fixed width.',
   columnGone: 'The file does not have all of these columns.',
   fieldTwice: 'Two columns cannot be the same field.',
   taxUnsaid: 'Say whether the prices of the file have tax.',
@@ -39,6 +40,8 @@ export const findingExamples = {
     `${isolated(vehicle)}: ${lines === 1 ? '1 line' : `${lines} lines`}`,
   lostParts: ({ vehicle, years, category, isPart }: LostParts) =>
     `${isolated(vehicle)} ${years}${isPart ? ' (some versions)' : ''}: ${isolated(category)}`,
+  leftOut: (what: string, products: number) =>
+    `${isolated(what)}: ${products === 1 ? '1 product' : `${products} products`}`,
 }
 
 export interface Fault {
@@ -91,6 +94,13 @@ export const rowFaults = {
     message: 'The shop does not know this vehicle: these lines are left out',
     right: 'Import the ids of your vehicle list, or add the vehicle, and check the file again',
   },
+  deletedUnknown: { message: 'Its sender deletes it, and the shop does not have it', right: '' },
+  deletedBefore: { message: 'Its sender deletes it, and it is off sale already', right: '' },
+  deletedOfOthers: {
+    message: 'Its sender deletes it, but this source did not bring it into the shop',
+    right: 'Take it off sale by hand',
+  },
+  leftOut: { message: 'The shop has no place for this, and leaves it out', right: '' },
   relation: {
     message: 'This is no relation to another product',
     right: 'Like goes with: Halden | 4711, a line for each',

@@ -5,7 +5,7 @@ export const importWords = {
   about:
     'Add and change many products from one file. Nothing is changed before you have seen what would change.',
   newTitle: 'New import',
-  what: 'A file with one product a row: CSV or Excel (.xlsx), as it is or packed as .zip or .gz, up to 2 GB. Files from Shopify and WooCommerce are understood as they are. What a file has no column for stays as it is. The template has all columns.',
+  what: 'A file with one product a row: CSV or Excel (.xlsx), as it is or packed as .zip or .gz, up to 2 GB. Files from Shopify and WooCommerce, ACES and PIES are understood as they are. What a file has no column for stays as it is. The template has all columns.',
   drop: 'Drop a file here, or choose one.',
   choose: 'Choose a file',
   template: 'Save an empty template',

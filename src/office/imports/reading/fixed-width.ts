@@ -31,6 +31,26 @@ export async function* fixedWidthRows(
   if (unread !== '') yield rowOf(unread, line)
 }
 
+/** In so many lines blanks do not stand below each other by accident. */
+const manyLines = 8
+
+/**
+ * The widths that columns seem to have, by the blanks that stand below each other in all lines: in a few lines two of them, as one may be
+ * within a text. Empty where there are none.
+ */
+export function proposeWidths(lines: readonly string[]): readonly number[] {
+  const longest = Math.max(0, ...lines.map((line) => line.length))
+  // A line that ends early is blank from there.
+  const isGap = (at: number) => lines.every((line) => (line[at] ?? ' ').trim() === '')
+  const isMeant = (at: number) => lines.length >= manyLines || isGap(at - 2)
+  const starts = Array.from({ length: longest }, (_, at) => at).filter(
+    (at) => at > 0 && isGap(at - 1) && !isGap(at) && isMeant(at),
+  )
+  const isIndented = lines.every((line) => line.startsWith(' '))
+  const cuts = isIndented ? starts.slice(1) : starts
+  return cuts.length === 0 ? [] : [...cuts, longest].map((cut, at, all) => cut - (all[at - 1] ?? 0))
+}
+
 function placesOf(widths: readonly number[]): readonly (readonly [from: number, to: number | undefined])[] {
   let from = 0
   return widths.map((width, at) => {

@@ -1,13 +1,11 @@
 import Papa from 'papaparse'
 import { columnWithoutHead, readingRefusals as refusals } from './messages.ts'
-import { type Delimiter, type FileRow, unreadable } from './model.ts'
+import { type Delimiter, delimiters, type FileRow, unreadable } from './model.ts'
 
 /* How a table lies in a file, guessed from its first rows. */
 
 /** So many rows at the beginning of a file say how it is laid out. */
 export const rowsSampled = 50
-
-const delimiters: readonly Delimiter[] = [',', ';', '\t', '|']
 
 /** What separates the cells: what gives the first rows most consistently the same number of cells. Quotes are respected. */
 export function findDelimiter(text: string, isWhole: boolean, newline: '\n' | '\r'): Delimiter {

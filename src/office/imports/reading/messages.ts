@@ -32,12 +32,13 @@ export const readingRefusals = {
   noSheet: (name: string) => `The workbook has no sheet “${name}”.`,
   noSheets: 'The workbook has no sheet with cells.',
   doctype: 'The workbook has a DOCTYPE in it, which no spreadsheet program writes.',
-  xmlDoctype: 'The file has a DOCTYPE in it, which no ACES file has.',
+  xmlDoctype: 'The file has a DOCTYPE in it, which no file of ACES or PIES has.',
   xml: (line: number, why: string) => `Line ${line} is no XML: ${why}.`,
   deepXml: (line: number) => `Line ${line}: elements stand in more than 20 others.`,
   longElement: (line: number) => `Line ${line}: an element of the file has more than 1 MB.`,
   otherXml: (root: string) =>
-    `The file is XML of another kind (${root}). ACES files are read, and tables as CSV, TSV or XLSX.`,
+    `The file is XML of another kind (${root}). ACES and PIES files are read, and tables as CSV, TSV or XLSX.`,
+  otherPies: (version: string) => `The file is PIES ${version.slice(0, 10)}. PIES 6.7 to 8.0 is read.`,
   workbook: (why: string) => `The workbook cannot be read: ${why}.`,
   notThis: (format: string) => `The file cannot be read as ${format}.`,
 }

@@ -9,16 +9,23 @@ export interface FileRow {
   readonly numbers?: ReadonlySet<number>
 }
 
-export type Format = 'delimited' | 'xlsx' | 'fixed' | 'xml'
-export type Encoding =
-  | 'utf-8'
-  | 'utf-16le'
-  | 'utf-16be'
-  | 'windows-1252'
-  | 'windows-1250'
-  | 'windows-1251'
-  | 'ibm850'
-export type Delimiter = ',' | ';' | '\t' | '|'
+export const formats = ['delimited', 'xlsx', 'fixed', 'xml'] as const
+export type Format = (typeof formats)[number]
+export const encodings = [
+  ...(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'windows-1250', 'windows-1251', 'ibm850'] as const),
+] as const
+export type Encoding = (typeof encodings)[number]
+export const delimiters = [',', ';', '\t', '|'] as const
+export type Delimiter = (typeof delimiters)[number]
+
+/** What only a pass over the whole of a PIES file says. */
+export interface PiesColumns {
+  /** The code of the company, or of the brand of the first item. */
+  readonly sender: string
+  readonly languages: readonly string[]
+  /** With their currencies. */
+  readonly prices: readonly (readonly [type: string, currency: string])[]
+}
 
 /** How a file is read; what is not given is found out. */
 export interface HowToRead {
@@ -30,6 +37,8 @@ export interface HowToRead {
   readonly sheet?: string
   /** Of the columns of a file with fixed widths, in signs; the last column takes the rest of the line too. */
   readonly widths?: readonly number[]
+  /** What was found when a file of PIES was read as a whole. */
+  readonly pies?: PiesColumns
 }
 
 export const limits = {

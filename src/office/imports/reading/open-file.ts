@@ -1,4 +1,6 @@
+import { ownFileOf } from '#base/own-file.ts'
 import { openAces } from '../dialects/aces/table.ts'
+import { openPies } from '../dialects/pies/table.ts'
 import { delimitedRows } from './delimited.ts'
 import { decodeAll, findEncoding, inEachEncoding } from './encoding.ts'
 import { fixedWidthRows } from './fixed-width.ts'
@@ -22,6 +24,16 @@ export interface OpenedFile {
   /** Complete for its format; `headLine` 0: the file has no header, and `heads` are numbered. */
   readonly how: HowToRead & { readonly format: Format; readonly headLine: number }
   readonly heads: readonly string[]
+  /** Of a text: its first lines, which may have columns of fixed width. */
+  readonly lines?: readonly string[]
+  /** Of its format, such as `7.2`; undefined for one without versions. */
+  readonly version?: string
+  /** It has only what changed, and says nothing of what it does not name. */
+  readonly isUpdate?: boolean
+  /** It says that it has all of its sender's products. */
+  readonly isFull?: boolean
+  /** The shop wrote it. */
+  readonly isOwn?: boolean
   /** How the file reads in each plausible encoding, when its encoding was neither given nor certain; else none. */
   readonly doubts: readonly Doubt[]
   /** The sheets of a workbook that are not read. */
@@ -67,13 +79,18 @@ export async function openFile(path: string, how: HowToRead = {}): Promise<Opene
   const text = decodeAll(head, encoding).slice(0, limits.rowSigns + 1)
   const newline = /^[^\r\n]*\r(?!\n)/.test(text) ? '\r' : '\n'
   const root = how.format === undefined || how.format === 'xml' ? rootOf(text.slice(0, xmlHead)) : undefined
-  if (root !== undefined && (root.name === 'ACES' || text.trimStart().startsWith('<?xml')))
-    return openXml(read, root, how.encoding ?? encodingSaid(text) ?? encoding)
+  if (root !== undefined && (Object.hasOwn(xmlKinds, root.name) || text.trimStart().startsWith('<?xml')))
+    return openXml(
+      read,
+      { root, beginning: text.slice(0, xmlHead), how },
+      how.encoding ?? encodingSaid(text) ?? encoding,
+    )
   const { rows, further } = textRows()
   const header = findHeader(await sampleOf(rows()), how.headLine)
   return {
     how: { encoding, headLine: header.headLine, ...further },
     heads: header.heads,
+    lines: firstLines(text, newline),
     doubts: isCertain ? [] : inEachEncoding(head),
     otherSheets: [],
     rows: () => below(header, rows()),
@@ -92,22 +109,70 @@ export async function openFile(path: string, how: HowToRead = {}): Promise<Opene
   }
 }
 
+/** So many lines of a text are shown, and so much of each. */
+const linesShown = 20
+const lineShown = 400
+
+function firstLines(text: string, newline: string): readonly string[] {
+  return text
+    .slice(0, linesShown * limits.cellSigns)
+    .split(newline)
+    .map((line) => line.replace(/\r$/, ''))
+    .filter((line) => line.trim() !== '')
+    .slice(0, linesShown)
+    .map((line) => line.slice(0, lineShown))
+}
+
 /** So many signs of an XML file are looked at for its root. */
 const xmlHead = 16 * 1024
 
+interface XmlBeginning {
+  readonly root: NonNullable<ReturnType<typeof rootOf>>
+  readonly beginning: string
+  readonly how: HowToRead
+}
+
+type XmlOpener = (
+  read: () => AsyncIterable<Uint8Array>,
+  encoding: Encoding,
+  beginning: XmlBeginning,
+) => Promise<Omit<OpenedFile, 'doubts' | 'otherSheets' | 'how'> & { readonly how?: HowToRead }>
+
+/** The kinds of XML that are read, by their roots. */
+const xmlKinds: Readonly<Record<string, XmlOpener>> = {
+  async ACES(read, encoding, { root }) {
+    const [, version = ''] = /\sversion\s*=\s*["']([\d.]{1,10})["']/.exec(root.attributes) ?? []
+    return { ...(await openAces(read, encoding)), version }
+  },
+  async PIES(read, encoding, { beginning, how }) {
+    const own = ownFileOf(beginning)
+    const { header, columns, heads, rows } = await openPies(read, encoding, { known: how.pies, own })
+    const { version, isUpdate } = header
+    return {
+      heads,
+      rows,
+      version,
+      isUpdate,
+      isFull: !isUpdate,
+      isOwn: own !== undefined,
+      how: { pies: columns },
+    }
+  },
+}
+
 async function openXml(
   read: () => AsyncIterable<Uint8Array>,
-  root: NonNullable<ReturnType<typeof rootOf>>,
+  beginning: XmlBeginning,
   encoding: Encoding,
 ): Promise<OpenedFile> {
-  if (root.name !== 'ACES') throw unreadable(refusals.otherXml(root.name))
-  const { heads, rows } = await openAces(read, encoding)
+  const open = Object.hasOwn(xmlKinds, beginning.root.name) ? xmlKinds[beginning.root.name] : undefined
+  if (open === undefined) throw unreadable(refusals.otherXml(beginning.root.name))
+  const { how, ...opened } = await open(read, encoding, beginning)
   return {
-    how: { format: 'xml', encoding, headLine: 0 },
-    heads,
+    ...opened,
+    how: { format: 'xml', encoding, headLine: 0, ...how },
     doubts: [],
     otherSheets: [],
-    rows,
   }
 }
 

@@ -29,7 +29,7 @@ export function CheckedImport({ one, token, reload, onColumns }: CheckedProps) {
   return (
     <>
       <div>
-        {counts && <p className="text-heading tabular-nums">{countsSentence(counts)}</p>}
+        {counts && <p className="text-heading tabular-nums">{countsSentence(counts, one.rowsAre)}</p>}
         <p className="mt-1 text-muted">{nextText(changes, refused)}</p>
       </div>
       {!isAllowed && <Missing missing={missing} />}

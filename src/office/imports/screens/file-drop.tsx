@@ -12,7 +12,7 @@ type State =
   | { readonly kind: 'refused'; readonly message: string }
 
 const mostBytes = 2 * 1024 ** 3
-const accept = '.csv,.tsv,.txt,.xlsx,.zip,.gz'
+const accept = '.csv,.tsv,.txt,.dat,.xml,.xlsx,.zip,.gz'
 const longestName = 200
 
 interface Sending {

@@ -25,7 +25,9 @@ export function ImportList({ imports }: { readonly imports: readonly ListedImpor
           </span>
           <span className="min-w-0">
             <ImportStatus state={one.state} />
-            {one.counts && <span className="block tabular-nums">{countsSentence(one.counts)}</span>}
+            {one.counts && (
+              <span className="block tabular-nums">{countsSentence(one.counts, one.rowsAre)}</span>
+            )}
           </span>
           <span className="min-w-0 text-muted">
             <Moment at={one.createdAt} /> <span className="wrap-anywhere">{words.by(one.by)}</span>

@@ -75,7 +75,9 @@ function Change({ before, after }: Pick<ShownField, 'before' | 'after'>) {
       {before !== '' && (
         <>
           <span className="sr-only">{words.before} </span>
-          <del className="text-muted">{before}</del>
+          <del dir="auto" className="whitespace-pre-line text-muted">
+            {before}
+          </del>
           <span aria-hidden> → </span>
           <span className="sr-only"> {words.after} </span>
         </>
@@ -83,7 +85,9 @@ function Change({ before, after }: Pick<ShownField, 'before' | 'after'>) {
       {after === '' ? (
         <span className="text-muted">{words.empty}</span>
       ) : (
-        <ins className="font-semibold no-underline">{after}</ins>
+        <ins dir="auto" className="font-semibold whitespace-pre-line no-underline">
+          {after}
+        </ins>
       )}
     </span>
   )

@@ -7,12 +7,12 @@ import { formatInteger } from '#base/format-integer.ts'
 import { reportWords as words } from '#office/imports/messages/report-words.ts'
 import { call } from '#web/client/call.ts'
 import { download } from '#web/client/download.ts'
-import { Button } from '#web/ui/button.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { errorSentence } from '#web/ui/form.tsx'
 import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx'
 import { LoadingState } from '#web/ui/loading-state.tsx'
+import { MoreButton } from '#web/ui/more-button.tsx'
 import { useRestoredFocus } from '#web/ui/use-restored-focus.ts'
 import { ImportRow } from './import-row.tsx'
 import type { ShownImport } from './import-state.ts'
@@ -38,7 +38,7 @@ export function ImportRows({ one, token }: RowsProps) {
   const keepsFocus = useRestoredFocus(
     () => list.current?.querySelector<HTMLElement>(':scope > :last-child') ?? null,
   )
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const pages = useInfiniteQuery({
     queryKey: ['import', id, 'rows', state, digest, queryOf(filter), q],
     queryFn: ({ signal, pageParam }) =>
       call('importRows', {
@@ -56,6 +56,7 @@ export function ImportRows({ one, token }: RowsProps) {
     getNextPageParam: ({ next }) => next,
     enabled: token !== '',
   })
+  const { data, error, refetch } = pages
   const rows = data?.pages.flatMap((page) => page.rows)
   const total = data?.pages[0]?.total
   return (
@@ -87,13 +88,7 @@ export function ImportRows({ one, token }: RowsProps) {
           ))}
         </ul>
       )}
-      {hasNextPage && (
-        <p>
-          <Button onClick={() => void fetchNextPage()} busy={isFetchingNextPage}>
-            {words.more}
-          </Button>
-        </p>
-      )}
+      <MoreButton list={pages} label={words.more} />
     </section>
   )
 }

@@ -17,6 +17,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { LoadingState } from '#web/ui/loading-state.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { FromAddress } from '../sources/screens/from-address.tsx'
 import { SourcesSection } from '../sources/screens/sources-section.tsx'
 import { ImportList } from './import-list.tsx'
 import { askAgainMs, isWorking } from './import-state.ts'
@@ -40,6 +41,7 @@ export default function ImportsPage() {
       <PageHead title={menu.imports} about={words.about} />
       <div className="mt-5 flex flex-col gap-6">
         <NewImport token={token} sources={data?.sources ?? []} />
+        <FromAddress token={token} sources={data?.sources ?? []} />
         <SourcesSection token={token} />
         {may(...movingIn) && (
           <Section title={words.earlierShop}>

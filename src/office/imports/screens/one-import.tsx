@@ -15,6 +15,7 @@ import { head } from '#web/ui/head.ts'
 import { LoadingState } from '#web/ui/loading-state.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 import { CheckedImport } from './checked-import.tsx'
+import { CutColumns } from './cut-form.tsx'
 import { DriftNotice } from './drift-notice.tsx'
 import { EndedImport } from './ended-import.tsx'
 import { FailedImport } from './failed-import.tsx'
@@ -75,6 +76,14 @@ function ShownStep({ one, token }: StepProps) {
         {(isMapping || one.state === 'checked') && <DriftNotice drift={one.drift} />}
         {isWorking(one) && <ImportProgress one={one} token={token} />}
         {isMapping && (
+          <CutColumns
+            key={`${one.text?.isCut} ${one.text?.widths.join()}`}
+            one={one}
+            token={token}
+            onSent={reload}
+          />
+        )}
+        {isMapping && (
           <MappingForm
             // New questions begin it again, also where the check was too short to be seen.
             key={JSON.stringify(one.questions)}
@@ -107,8 +116,8 @@ function titleOf({ state, questions }: ShownImport, isMapping: boolean): string 
 }
 
 /** Which file this is. */
-function About({ one: { name, source, dialect, rows, createdAt, by } }: Pick<StepProps, 'one'>) {
-  const size = rows > 0 ? countWords.rows(formatInteger(rows), rows) : ''
+function About({ one: { name, source, dialect, rows, rowsAre, createdAt, by } }: Pick<StepProps, 'one'>) {
+  const size = rows > 0 ? countWords[rowsAre](formatInteger(rows), rows) : ''
   const file = [name, source, dialect, size].filter((part) => part !== '')
   return (
     <p className="text-sm wrap-anywhere text-muted">

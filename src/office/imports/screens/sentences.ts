@@ -15,11 +15,11 @@ export const outcomes = [
 const reported = ['done', 'left', 'undone', 'deleted', 'withdrawn', 'kept'] as const satisfies Fate[]
 
 /** "1,240 rows: 12 added, 1,102 changed, 126 unchanged; 3 not in the file any more": what a file has none of is not named. */
-export function countsSentence(counts: Counts): string {
+export function countsSentence(counts: Counts, rowsAre: ShownImport['rowsAre'] = 'rows'): string {
   const parts = outcomes
     .filter((outcome) => outcome !== 'removed' && counts[outcome] > 0)
     .map((outcome) => countWords[outcome](formatInteger(counts[outcome]), counts[outcome]))
-  const rows = countWords.rows(formatInteger(counts.rows), counts.rows)
+  const rows = countWords[rowsAre](formatInteger(counts.rows), counts.rows)
   const sentence = parts.length === 0 ? rows : `${rows}: ${parts.join(', ')}`
   return counts.removed === 0 ? sentence : `${sentence}; ${countWords.removed(formatInteger(counts.removed))}`
 }

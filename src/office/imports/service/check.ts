@@ -79,7 +79,7 @@ export async function check(shop: ImportShop, found: StoredImport, attempt: Atte
   }
   await refuseTwice(db, id)
   if (hasFamilies) await giveFamilyPictures(db, id)
-  if (mapping.full && source !== '' && mapping.verbs !== 'add')
+  if (mapping.full && file.isUpdate !== true && source !== '' && mapping.verbs !== 'add')
     await insertRemoved(db, { id, source, after: await lastLine(db, id) })
   await noteOpenOrders(db, id)
   const counts: Counts = { rows: file.rows, ...(await countOutcomes(db, id)) }
@@ -98,7 +98,7 @@ export async function check(shop: ImportShop, found: StoredImport, attempt: Atte
 const findingKinds: readonly FindingKind[] = [
   ...(['price_up', 'price_down', 'no_picture', 'no_text', 'no_category', 'new_categories'] as const),
   ...(['lost_zeros', 'off_sale', 'in_open_orders', 'lost_parts', 'below_cost'] as const),
-  ...(['first_said', 'kept_edits', 'other_source', 'unknown_vehicles'] as const),
+  ...(['first_said', 'kept_edits', 'other_source', 'unknown_vehicles', 'not_taken'] as const),
   ...(['gift_card', 'subscription', 'digital', 'other_type'] as const),
   ...(['unknown_relations', 'says_replaced'] as const),
   ...keysOf(defaultFindings),

@@ -17,6 +17,7 @@ import { rowHasher, saidAgain } from '../inside/row-hash.ts'
 import type { FileFacts, Finding, FindingKind, ImportRow } from '../model.ts'
 import { nothingSaid, productsOfRows, saidOf } from '../store/said.ts'
 import { meaningsNow } from './known-values.ts'
+import { leftOutCounter } from './left-out.ts'
 import { openFitmentsOfFile, withWarnings } from './read-fitments.ts'
 import { openRelationsOfFile, withRelationNotes } from './read-relations.ts'
 import type { ImportShop } from './receive.ts'
@@ -28,7 +29,7 @@ export interface Compare {
   /** What records make of their products; nothing once one has words of which nobody has said what they are in the shop. */
   compare(records: readonly SourceRecord[]): Promise<readonly ImportRow[]>
   readonly asked: Pick<ReturnType<typeof questionCollector>, 'isEmpty' | 'questions'>
-  /** Names the vehicles that the shop does not know, in the findings. */
+  /** Names what the shop does not know or take, in the findings. */
   named(findings: readonly Finding[]): Finding[]
 }
 
@@ -65,6 +66,7 @@ export async function openCompare(
   }
   const meaningOf = await meaningsNow(shop, mapping)
   const asked = questionCollector()
+  const leftOut = leftOutCounter()
   const fitments = await openFitmentsOfFile(db, file, mapping)
   const relations = await openRelationsOfFile(
     db,
@@ -105,12 +107,15 @@ export async function openCompare(
         withRelations[place],
       )
       const isSettled = !row.findings.some((kind) => lasting.has(kind))
-      return { ...row, hash: isSettled ? (hashed[place]?.hash ?? null) : null }
+      return { ...leftOut.see(row, record.leftOut), hash: isSettled ? (hashed[place]?.hash ?? null) : null }
     })
   }
   return {
     async compare(records) {
-      const hashed = records.map((record) => ({ record, hash: hashOf?.(record) ?? null }))
+      const hashed = records.map((record) => ({
+        record,
+        hash: (record.isRemoved !== true && hashOf?.(record)) || null,
+      }))
       const again = await productsOfRows(
         db,
         source,
@@ -123,7 +128,7 @@ export async function openCompare(
       return [...asBefore, ...(await compared(hashed.filter(({ hash }) => !again.has(hash ?? ''))))]
     },
     asked,
-    named: fitments.named,
+    named: (findings) => leftOut.named(fitments.named(findings)),
   }
 }
 

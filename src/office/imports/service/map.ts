@@ -6,6 +6,7 @@ import { existing, Refusal } from '#base/refusal.ts'
 import type { DbAndPool } from '#platform/db/open.ts'
 import { foreignPrices } from '../inside/price-columns.ts'
 import { importRefusals } from '../messages/import-rules.ts'
+import type { HowToRead } from '../reading/open-file.ts'
 import { lockImport, step } from '../store/imports.ts'
 import { lockSource, putSource } from '../store/sources.ts'
 import { type Actor, queueRun } from './receive.ts'
@@ -77,7 +78,7 @@ export async function mapImport(
     if (mapping.source !== '') {
       // What somebody may not see they may not overwrite either.
       refuseWithout((await lockSource(tx, mapping.source))?.mapping ?? null, by)
-      await putSource(tx, heads, mapping)
+      await putSource(tx, mapping, { heads, how: cutsOf(file.how) })
     }
     const { source } = mapping
     await step(
@@ -87,6 +88,11 @@ export async function mapImport(
     )
     await queueRun(tx, id, by)
   })
+}
+
+/** How the files of a source are read, where a person said it. */
+function cutsOf({ format, widths = [], encoding }: HowToRead): HowToRead | null {
+  return format === 'fixed' ? { format, widths, ...(encoding && { encoding }) } : null
 }
 
 function notPermitted(): Refusal {

@@ -6,14 +6,16 @@ import type { Db } from '#platform/db/open.ts'
 import type { Attempt } from '#platform/jobs/tasks.ts'
 import { detectDialect } from '../dialects/detect.ts'
 import { taxOfHead } from '../dialects/heads.ts'
+import type { Dialect } from '../dialects/model.ts'
 import { mappingOfSource } from '../inside/drift.ts'
 import { fileOf } from '../inside/files.ts'
 import { foreignCurrency, foreignPrices } from '../inside/price-columns.ts'
 import { columnScanner } from '../inside/scan.ts'
 import type { Drift, FileFacts, StoredImport } from '../model.ts'
+import { proposeWidths } from '../reading/fixed-width.ts'
 import { openFile } from '../reading/open-file.ts'
 import { step } from '../store/imports.ts'
-import { findSource, listSourcesOf } from '../store/sources.ts'
+import { findSource, listSourcesOf, type StoredSource } from '../store/sources.ts'
 import type { ImportShop } from './receive.ts'
 import { saysTax, taxesAtHome, usualTax } from './taxes.ts'
 
@@ -27,11 +29,14 @@ const rowsAtOnce = 20_000
  */
 export async function readFileOf(
   shop: ImportShop,
-  { id, source }: StoredImport,
+  { id, source, file: before }: StoredImport,
   { signal }: Attempt,
 ): Promise<boolean> {
   const { db, importFolder } = shop
-  const file = await openFile(fileOf(importFolder, id))
+  const known = source === '' ? undefined : await findSource(db, source)
+  // A person has said it of this file, or of its source.
+  const how = before?.how ?? known?.how ?? {}
+  const file = await openFile(fileOf(importFolder, id), how)
   const { dialect, guesses } = detectDialect(file.heads)
   const scanner = columnScanner(file.heads)
   const at = { id, from: 'reading' } as const
@@ -51,26 +56,36 @@ export async function readFileOf(
       isHtml,
     })),
   )
-  const read: FileFacts = { how: file.how, dialect: dialect.id, rows: scanner.rows(), columns }
-  const known = await knownMapping(db, source, file.heads)
-  const isOwn = dialect.id === 'tappet'
+  const { lines, version, isUpdate } = file
+  const read: FileFacts = {
+    how: file.how,
+    dialect: dialect.id,
+    version,
+    isUpdate,
+    ...(lines && { text: { lines, widths: file.how.widths ?? proposeWidths(lines) } }),
+    rows: scanner.rows(),
+    columns,
+  }
+  const meant = await knownMapping(db, known, file.heads, { source, dialect })
+  const isOwn = dialect.id === 'tappet' || file.isOwn === true
   const taxes = await taxesAtHome(shop)
-  const mapping = known.mapping ?? {
+  const mapping = meant.mapping ?? {
     ...guessedMapping(read, isOwn ? usualTax(taxes) : null),
     ...dialect.usual,
+    ...(file.isFull === true && { full: true }),
   }
   const isKnown =
-    (known.isCertain || (isOwn && source === '')) &&
+    (meant.isCertain || (isOwn && source === '')) &&
     importMapping.safeParse(mapping).success &&
     foreignPrices(read, mapping) === undefined &&
     saysTax(mapping, taxes)
   await step(db, at, {
     state: isKnown ? 'checking' : 'mapping',
-    file: { ...read, isNew: known.mapping === undefined, ...(known.drift && { drift: known.drift }) },
+    file: { ...read, isNew: meant.mapping === undefined, ...(meant.drift && { drift: meant.drift }) },
     records: 0,
     message: null,
-    source: source || (known.isCertain ? mapping.source : ''),
-    mapping: { ...mapping, source: source || (known.isCertain ? mapping.source : '') },
+    source: source || (meant.isCertain ? mapping.source : ''),
+    mapping: { ...mapping, source: source || (meant.isCertain ? mapping.source : '') },
   })
   return isKnown
 }
@@ -87,11 +102,15 @@ interface Known {
  * What the columns of a file mean: by the source that was named, else by the only one whose files have these heads. Of several none is
  * certain, and a column of the source that is gone is asked about.
  */
-async function knownMapping(db: Db, source: string, heads: readonly string[]): Promise<Known> {
+async function knownMapping(
+  db: Db,
+  found: StoredSource | undefined,
+  heads: readonly string[],
+  { source, dialect: { mayLack } }: { readonly source: string; readonly dialect: Dialect },
+): Promise<Known> {
   if (source !== '') {
-    const found = await findSource(db, source)
     if (found === undefined) return { isCertain: false }
-    const { mapping, drift } = mappingOfSource(found, heads)
+    const { mapping, drift } = mappingOfSource(found, heads, mayLack)
     return { mapping, drift, isCertain: (drift?.gone ?? []).length === 0 }
   }
   const [first, ...others] = await listSourcesOf(db, heads)

@@ -52,7 +52,7 @@ export async function storeIncoming(
   { db, importFolder }: Pick<ImportShop, 'db' | 'importFolder'>,
   { name, source = '', kind = 'products', content }: Incoming,
   { userId }: Pick<Admin, 'userId'>,
-  then: (tx: Tx, stored: StoredFile) => Promise<void>,
+  then: (tx: Tx, stored: StoredFile) => Promise<unknown>,
 ): Promise<StoredFile> {
   const id = newId()
   await insertImport(db, { id, name, source, kind, actorId: userId })
@@ -75,15 +75,16 @@ export async function removeIncoming(
   await removeFile(importFolder, id)
 }
 
-/** Begins to read a stored file; a job does it. */
+/** Begins to read a stored file; a job does it. Returns false where its import was removed meanwhile. */
 export async function beginReading(
   tx: Tx,
   { id, bytes }: StoredFile,
   by: Actor,
   job: RunJob = 'run_import',
-): Promise<void> {
-  await step(tx, { id, from: 'receiving' }, { state: 'reading', bytes })
+): Promise<boolean> {
+  if (!(await step(tx, { id, from: 'receiving' }, { state: 'reading', bytes }))) return false
   await queueRun(tx, id, by, 0, job)
+  return true
 }
 
 /** The jobs that do the next step of an import: of products, and of the people of an earlier shop. */

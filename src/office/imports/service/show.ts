@@ -16,6 +16,7 @@ import { importRefusals, rowFaults } from '../messages/import-rules.ts'
 import { reportWords } from '../messages/report-words.ts'
 import {
   daysStored,
+  type FileFacts,
   type FindingKind,
   type ImportRow,
   type RowCost,
@@ -61,6 +62,10 @@ export async function importOf(shop: DbAndPool, id: string, held: Held) {
       samples: hidden.has(column) ? [] : samples,
       words: hidden.has(column) ? [] : words,
     })),
+    text:
+      file?.text === undefined || hidden.size > 0
+        ? null
+        : { ...file.text, isCut: file.how.format === 'fixed' },
     mapping: mapping && { ...mapping, values },
     questions,
     choices: await choicesOf(
@@ -103,10 +108,16 @@ function summaryOf({ id, name, source, state, bytes, file, counts, createdAt, by
     bytes,
     counts,
     by,
-    dialect: file === null ? '' : (dialectById(file.dialect)?.name ?? ''),
+    dialect: file === null ? '' : formatOf(file),
     rows: file?.rows ?? 0,
+    rowsAre: dialectById(file?.dialect ?? '')?.rowsAre ?? ('rows' as const),
     createdAt: createdAt.toISOString(),
   }
+}
+
+/** `PIES 7.2`. */
+function formatOf({ dialect, version = '' }: FileFacts): string {
+  return `${dialectById(dialect)?.name ?? ''} ${version}`.trim()
 }
 
 /**
@@ -144,8 +155,8 @@ function shownRow(
       const shown = shownChange(field, { before, after })
       return {
         field: importFields[field].label,
-        before: shown.before.slice(0, longest),
-        after: shown.after.slice(0, longest),
+        before: cutText(shown.before),
+        after: cutText(shown.after),
         isDefault: added.has(field),
       }
     })
@@ -174,6 +185,11 @@ function shownCost({ amount, margin }: RowCost) {
 }
 
 const longest = 200
+
+/** It says that there is more. */
+function cutText(text: string): string {
+  return text.length <= longest ? text : `${text.slice(0, longest)}…`
+}
 
 /** @throws Refusal `missing`; `forbidden` for a file with columns that somebody may not see. */
 export async function readableImport(db: Db, id: string, held: Held): Promise<StoredImport> {

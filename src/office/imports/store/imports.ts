@@ -4,7 +4,8 @@ import { importCounts, importFinding, importQuestion } from '#base/contract/sche
 import { readStored } from '#base/stored.ts'
 import { ago, now } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
-import type { FileFacts, ImportState, Kind, StoredImport } from '../model.ts'
+import { storedHow } from '../dto.ts'
+import type { FileFacts, ImportState, Kind, Origin, StoredImport } from '../model.ts'
 
 /** An import goes on at least every few seconds. */
 const stalledAfterSeconds = 90
@@ -15,8 +16,11 @@ const running: readonly ImportState[] = ['reading', 'checking', 'applying', 'und
 export const isRunning = (state: ImportState): boolean => running.includes(state)
 
 const fileFacts = z.object({
-  how: z.looseObject({}),
+  how: storedHow,
   dialect: z.string(),
+  version: z.optional(z.string()),
+  text: z.optional(z.object({ lines: z.array(z.string()), widths: z.array(z.number()) })),
+  isUpdate: z.optional(z.boolean()),
   rows: z.number(),
   columns: z.array(
     z.object({
@@ -43,15 +47,59 @@ export async function insertImport(
     source,
     actorId,
     kind,
-  }: Pick<StoredImport, 'id' | 'name' | 'source' | 'actorId'> & { kind: Kind },
+    origin,
+  }: Pick<StoredImport, 'id' | 'name' | 'source' | 'actorId'> & {
+    readonly kind: Kind
+    readonly origin?: Origin
+  },
 ): Promise<void> {
-  await db.insertInto('imports').values({ id, name, source, kind, actor_id: actorId }).execute()
+  await db
+    .insertInto('imports')
+    .values({
+      id,
+      name,
+      source,
+      kind,
+      actor_id: actorId,
+      ...(origin !== undefined && { origin: JSON.stringify(origin) }),
+    })
+    .execute()
 }
 
-/** The newest imports of a kind whose files are there. */
+const storedOrigin = z.object({
+  address: z.string(),
+  user: z.string(),
+  password: z.nullable(z.string()),
+  hostKey: z.string(),
+})
+
+/** Where the file of an import is fetched; undefined for a file that was sent. */
+export async function findOrigin(db: Db, id: string): Promise<Origin | undefined> {
+  const row = await db.selectFrom('imports').select('origin').where('id', '=', id).executeTakeFirst()
+  return originOf(row)
+}
+
+/** Where the last fetched file of a source came from. */
+export async function lastOriginOf(db: Db, source: string): Promise<Origin | undefined> {
+  const row = await db
+    .selectFrom('imports')
+    .select('origin')
+    .where('source', '=', source)
+    .where('origin', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return originOf(row)
+}
+
+function originOf(row: { readonly origin: unknown } | undefined): Origin | undefined {
+  return row === undefined || row.origin === null ? undefined : readStored(storedOrigin, row.origin)
+}
+
+/** The newest imports of a kind whose files are there, or are fetched. */
 export async function listImports(db: Db, kind: Kind = 'products'): Promise<StoredImport[]> {
   const rows = await selectImports(db, kind)
-    .where('state', '<>', 'receiving')
+    .where(({ or, eb }) => or([eb('state', '<>', 'receiving'), eb('origin', 'is not', null)]))
     .orderBy('created_at', 'desc')
     .limit(200)
     .execute()

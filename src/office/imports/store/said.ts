@@ -1,3 +1,4 @@
+import type { ExpressionBuilder } from 'kysely'
 import { keysOf } from '#base/keys-of.ts'
 import { readStored } from '#base/stored.ts'
 import {
@@ -10,6 +11,7 @@ import {
 } from '#platform/db/documents.ts'
 import { anyNumber, anyText, joined, rowNumber, text, textArray } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
+import type { ImportRows } from '#platform/db/tables.ts'
 import { storedValues } from '../dto.ts'
 import type { Outcome, SaidBefore, ValueName, Values } from '../model.ts'
 
@@ -21,7 +23,7 @@ export async function saidOf(
 ): Promise<ReadonlyMap<string, SaidBefore>> {
   const rows = await db
     .selectFrom('import_said')
-    .select(['source', 'product_id', 'said', 'is_removed', 'since'])
+    .select(['source', 'product_id', 'said', 'is_removed', 'has_added', 'since'])
     .where('product_id', '=', anyText(productIds))
     .orderBy('since')
     .orderBy('source')
@@ -30,13 +32,13 @@ export async function saidOf(
   return new Map(
     [...Map.groupBy(known, ({ product_id }) => product_id)].map(([id, all]) => {
       const own = all.findIndex((row) => row.source === source)
-      const { values = {}, is_removed: isRemoved = false } = all[own] ?? {}
+      const { values = {}, is_removed: isRemoved = false, has_added: hasAdded = false } = all[own] ?? {}
       const others = new Map<ValueName, string>()
       // The first that spoke of a field decides it, and the later ones are left out.
       for (const [place, other] of all.entries())
         for (const field of place === own ? [] : keysOf(other.values))
           if (!(field in values && own < place) && !others.has(field)) others.set(field, other.source)
-      return [id, { values, isRemoved, others }]
+      return [id, { values, isRemoved, hasAdded, others }]
     }),
   )
 }
@@ -63,7 +65,7 @@ export async function productsOfRows(
 }
 
 /** What a row of an import is compared with while nobody spoke of its product. */
-export const nothingSaid: SaidBefore = { values: {}, isRemoved: false, others: new Map() }
+export const nothingSaid: SaidBefore = { values: {}, isRemoved: false, hasAdded: false, others: new Map() }
 
 /** The rows of an import of a source, and the fields that other sources do not decide any more. */
 interface Saying {
@@ -133,18 +135,18 @@ async function store(tx: Tx, { id, source, over }: Saying, which: Which): Promis
           'r.said',
           'r.row_hash',
           eb('r.outcome', '=', 'added').as('has_added'),
-          eb('r.outcome', '=', 'removed').as('is_removed'),
+          isRemovedRow(eb).as('is_removed'),
         ])
-        .where(({ eb, or, and, ref }) =>
-          or([
+        .where((eb) =>
+          eb.or([
             eb('before.said', 'is', null),
-            and([
+            eb.and([
               eb('r.row_hash', 'is not', null),
-              eb('r.row_hash', 'is distinct from', ref('before.row_hash')),
+              eb('r.row_hash', 'is distinct from', eb.ref('before.row_hash')),
             ]),
-            eb(withFields(ref('before.said'), ref('r.said')), '<>', ref('before.said')),
-            and([eb('before.is_removed', '=', true), eb('r.outcome', '<>', 'removed')]),
-            and([eb('before.is_removed', '=', false), eb('r.outcome', '=', 'removed')]),
+            eb(withFields(eb.ref('before.said'), eb.ref('r.said')), '<>', eb.ref('before.said')),
+            eb.and([eb('before.is_removed', '=', true), eb.not(isRemovedRow(eb))]),
+            eb.and([eb('before.is_removed', '=', false), isRemovedRow(eb)]),
           ]),
         ),
     )
@@ -164,6 +166,17 @@ async function store(tx: Tx, { id, source, over }: Saying, which: Which): Promis
     .where('s.source', '<>', source)
     .where(({ ref }) => hasAnyField(ref('s.said'), over))
     .execute()
+}
+
+/** Whether a row takes its product off sale without a column that says so: its source does not name or sell it any more. */
+function isRemovedRow({ ref, eb, fn, val }: ExpressionBuilder<{ r: ImportRows }, 'r'>) {
+  return eb.or([
+    eb('r.outcome', '=', 'removed'),
+    eb.and([
+      eb(fn.coalesce(fieldText(ref('r.after'), 'onSale'), val('')), '=', 'false'),
+      eb(fieldText(ref('r.said'), 'onSale'), 'is', null),
+    ]),
+  ])
 }
 
 /** Puts back what a source had said before rows of an import were made, but for the pieces: an undo does not put back the stock. */

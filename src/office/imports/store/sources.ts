@@ -2,6 +2,8 @@ import { type ImportMapping, importMapping } from '#base/contract/forms/import-m
 import { readStored } from '#base/stored.ts'
 import { now, textArray } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
+import { storedHow } from '../dto.ts'
+import type { HowToRead } from '../reading/model.ts'
 
 /** The names of the sources. */
 export async function listSources(db: Db): Promise<string[]> {
@@ -13,15 +15,23 @@ export async function listSources(db: Db): Promise<string[]> {
 export interface StoredSource {
   readonly heads: readonly string[]
   readonly mapping: ImportMapping
+  /** How its files are read; null where that is found out. */
+  readonly how: HowToRead | null
 }
 
 function selectSources(db: Db) {
-  return db.selectFrom('import_sources').select(['heads', 'mapping'])
+  return db.selectFrom('import_sources').select(['heads', 'mapping', 'how'])
 }
 
-function sourceOf({ heads, mapping }: { readonly heads: string[]; readonly mapping: unknown }): StoredSource {
-  return { heads, mapping: readStored(importMapping, mapping) }
+function sourceOf({ heads, mapping, how }: Row): StoredSource {
+  return {
+    heads,
+    mapping: readStored(importMapping, mapping),
+    how: how === null ? null : readStored(storedHow, how),
+  }
 }
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectSources>['execute']>>[number]
 
 export async function findSource(db: Db, name: string): Promise<StoredSource | undefined> {
   const row = await selectSources(db).where('name', '=', name).executeTakeFirst()
@@ -44,9 +54,17 @@ export async function listSourcesOf(db: Db, heads: readonly string[]): Promise<S
   return rows.map(sourceOf)
 }
 
-/** Stores what the columns of the files of a source mean, in the place of what they meant. */
-export async function putSource(db: Db, heads: readonly string[], mapping: ImportMapping): Promise<void> {
-  const row = { heads: [...heads], mapping: JSON.stringify(mapping) }
+/** Stores what the columns of the files of a source mean and how they are read, in the place of what was known of them. */
+export async function putSource(
+  db: Db,
+  mapping: ImportMapping,
+  { heads, how }: { readonly heads: readonly string[]; readonly how: HowToRead | null },
+): Promise<void> {
+  const row = {
+    heads: [...heads],
+    mapping: JSON.stringify(mapping),
+    how: how === null ? null : JSON.stringify(how),
+  }
   await db
     .insertInto('import_sources')
     .values({ name: mapping.source, ...row })

@@ -1,5 +1,12 @@
 import { anyParts } from '#base/contract/forms/fitment-parts.ts'
-import { type FitmentFields, openFirstYear, openYear, type ProductFit, type Qualifier } from '../../model.ts'
+import {
+  type FitmentFields,
+  type OfEachField,
+  openFirstYear,
+  openYear,
+  type ProductFit,
+  type Qualifier,
+} from '../../model.ts'
 import { monthText } from '../part-questions.ts'
 import { escaped, lineOfPieces, questionOfParts } from './pieces.ts'
 
@@ -12,53 +19,49 @@ export function linesOfFit({ isUniversal, universalNote, fitments }: ProductFit)
 
 /** A fitment as a line of a file, which says all of it. */
 export function lineOfFitment(fitment: FitmentFields): string {
-  const {
-    make,
-    model,
-    fromYear,
-    toYear,
-    engine,
-    position,
-    quantity,
-    label,
-    note,
-    notes = [],
-    source,
-  } = fitment
-  const { market, namedBy, qualifiers } = fitment
+  const { make, model, fromYear, toYear, engine, position, quantity, label = '', note, source } = fitment
+  const { market = '', namedBy, qualifiers, notes = [] } = fitment
   const { months, cc, kw, ...parts } = fitment.parts ?? anyParts
-  const { litres, cylinders, words } = engine
-  const named: readonly (readonly [name: string, value: string])[] = [
-    ['market', market ?? ''],
-    ['names', namedBy === 'model' ? 'retired' : ''],
-    ['litres', rangeText(litres)],
-    ['cylinders', cylinders === null ? '' : `${cylinders}`],
-    ['engine', words],
-    ['version', parts.submodels.join(', ')],
-    ['generation', parts.generations.join(', ')],
-    ['drive', parts.drives.join(', ')],
-    ['body', parts.bodies.join(', ')],
-    ['fuel', parts.fuels.join(', ')],
-    ['aspiration', parts.aspirations.join(', ')],
-    ['engine code', parts.engineCodes.join(', ')],
-    ['cc', rangeText(cc)],
-    ['kw', rangeText(kw)],
-    ['built', monthsText(months)],
-    ['position', positionText(position)],
-    ['quantity', quantity == null ? '' : `${quantity}`],
-    ['line', label ?? ''],
-    ...qualifiers.map((one) => ['ask', questionText(one)] as const),
-    ...notes.map(({ text, kind }) => [noteNames[kind], text] as const),
-    ['remark', note],
-    ['source', source],
-  ]
-  const said = named.filter(([, value]) => value !== '')
-  return lineOfPieces([
-    escaped(make),
-    model === null ? allModels : escaped(model),
-    ...(fromYear === null ? [] : [yearsText(fromYear, toYear)]),
-    ...said.map(([name, value]) => `${name}: ${name === 'ask' ? value : escaped(value)}`),
-  ])
+  const pieces: OfEachField<readonly string[]> = {
+    make: [escaped(make)],
+    model: [model === null ? allModels : escaped(model)],
+    fromYear: fromYear === null ? [] : [yearsText(fromYear, toYear)],
+    // It stands with the first year.
+    toYear: [],
+    market: piece('market', market),
+    namedBy: piece('names', namedBy === 'model' ? 'retired' : ''),
+    engine: [
+      ...piece('litres', rangeText(engine.litres)),
+      ...piece('cylinders', engine.cylinders === null ? '' : `${engine.cylinders}`),
+      ...piece('engine', engine.words),
+    ],
+    parts: [
+      ...piece('version', parts.submodels.join(', ')),
+      ...piece('generation', parts.generations.join(', ')),
+      ...piece('drive', parts.drives.join(', ')),
+      ...piece('body', parts.bodies.join(', ')),
+      ...piece('fuel', parts.fuels.join(', ')),
+      ...piece('aspiration', parts.aspirations.join(', ')),
+      ...piece('engine code', parts.engineCodes.join(', ')),
+      ...piece('cc', rangeText(cc)),
+      ...piece('kw', rangeText(kw)),
+      ...piece('built', monthsText(months)),
+    ],
+    position: piece('position', positionText(position)),
+    quantity: piece('quantity', quantity == null ? '' : `${quantity}`),
+    label: piece('line', label),
+    // Its parts are escaped already.
+    qualifiers: qualifiers.map((one) => `ask: ${questionText(one)}`),
+    notes: notes.flatMap(({ text, kind }) => piece(noteNames[kind], text)),
+    note: piece('remark', note),
+    source: piece('source', source),
+  }
+  return lineOfPieces(Object.values(pieces).flat())
+}
+
+/** A named piece; none for an empty text. */
+function piece(name: string, text: string): readonly string[] {
+  return text === '' ? [] : [`${name}: ${escaped(text)}`]
 }
 
 export const allModels = 'all models'

@@ -3,7 +3,7 @@ import { outsideKindNames } from '#base/contract/outside-kinds.ts'
 import { escapedPiece, type LinePiece } from '#finding/fitment/service/line-pieces.ts'
 import type { XmlElement } from '../../reading/xml.ts'
 import { acesWords as words } from './messages.ts'
-import { idsOf, named, nameOf, renamed } from './names.ts'
+import { askedId, idsOf, named, nameOf, renamed } from './names.ts'
 
 /** What an application of an ACES file says. */
 export interface Application {
@@ -113,15 +113,15 @@ function detailsOf(parts: readonly XmlElement[]): LinePiece[] {
     if (part.name === 'Note' && part.text !== '') notes.push(...piecesOf(part.text))
     else if (part.name === 'Qual') {
       const text = part.children.find(({ name }) => name === 'text')?.text ?? ''
-      if (text === '') ids.push(idsOf(part))
+      if (text === '') ids.push(askedId(part))
       else notes.push(...piecesOf(text))
     } else if (!elsewhere.has(part.name)) {
       const said = narrowing(part)
-      if (said === undefined) ids.push(idsOf(part))
+      if (said === undefined) ids.push(askedId(part))
       else pieces.push(said)
     }
   }
-  const conditions = piecesOf(ids.map(words.id).join('; '))
+  const conditions = piecesOf(ids.join('; '))
   return [...pieces, ...together(conditions, notes)]
 }
 
@@ -191,7 +191,7 @@ function positionOf(position: XmlElement | undefined): LinePiece[] {
       .split(/[\s,]+/)
       .every((one) => places.has(one))
   if (isPlace) return [named('position', text)]
-  return [named('hint', text === '' ? words.id(idsOf(position)) : `${words.element('Position')}: ${text}`)]
+  return [named('hint', text === '' ? askedId(position) : `${words.element('Position')}: ${text}`)]
 }
 
 function quantityOf(quantity: XmlElement | undefined): LinePiece[] {

@@ -14,6 +14,7 @@ export const aces: Dialect = {
   name: words.dialect,
   leavesOutUnknown: true,
   isGrouped: true,
+  rowsAre: 'applications',
   usual: { verbs: 'update', market: 'US' },
   recognise: (heads) => (isAcesHeads(heads) ? 1 : null),
   guess: (heads) =>

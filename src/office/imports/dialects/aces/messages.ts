@@ -3,9 +3,10 @@ export const acesWords = {
   dialect: 'ACES',
   noVehicle: 'No vehicle',
   /** An id that only the licensed tables explain. */
-  id: (text: string) => `ACES ${text}`,
+  id: (element: string, id: string) => `${element} (ACES ${id})`,
   /** `SubModel` as `Sub model`. */
-  element: (name: string) => name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
+  element: (name: string) =>
+    name === 'Qual' ? 'Qualifier' : name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`),
   noPart: 'This application names no part',
   heads: {
     part: 'Part',

@@ -1,5 +1,6 @@
 import { escapedPiece, type LinePiece } from '#finding/fitment/service/line-pieces.ts'
 import type { XmlElement } from '../../reading/xml.ts'
+import { acesWords as words } from './messages.ts'
 
 /** What ACES 5.0 calls otherwise than the versions before it. */
 const before: Readonly<Record<string, string>> = {
@@ -25,11 +26,21 @@ export function nameOf(element: XmlElement | undefined): string {
 }
 
 /** `SubModel 39`, `Qual 945 (1st Design, 90487546)`. */
-export function idsOf({ name, attributes, text, children }: XmlElement): string {
+export function idsOf(element: XmlElement): string {
+  const { id, said } = idAndParams(element)
+  return `${element.name} ${id}${said === '' ? '' : ` (${said})`}`.trim()
+}
+
+/** The same as a buyer is asked: `Sub model (ACES 39)`, `Qualifier (ACES 945: 1st Design, 90487546)`. */
+export function askedId(element: XmlElement): string {
+  const { id, said } = idAndParams(element)
+  return words.id(words.element(element.name), [id, said].filter((one) => one !== '').join(': '))
+}
+
+function idAndParams({ attributes, text, children }: XmlElement) {
   const params = children.filter((one) => one.name === 'param').map((one) => one.attributes.value ?? '')
   const said = params.filter((value) => value !== '').join(', ')
-  const id = [attributes.id?.trim(), text].find((value) => value) ?? ''
-  return `${name} ${id}${said === '' ? '' : ` (${said})`}`.trim()
+  return { id: [attributes.id?.trim(), text].find((value) => value) ?? '', said }
 }
 
 /** A piece of a line. */

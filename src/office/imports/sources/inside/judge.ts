@@ -17,19 +17,14 @@ const wholePercent = 100
 
 /**
  * What a schedule may do by itself although a check noticed it: prices and what goes off sale have limits of their own, a product that
- * lacks something is not put on sale, gift cards and the like are left out, what the shop adds by its own rules was wanted, vehicles and related products that it does not know are left out, and
+ * lacks something is not put on sale, gift cards and the like are left out, what the shop adds by its own rules was wanted, what it does
+ * not know or take is left out, and
  * what was edited here or what another source decides stays. Anything else waits, also what this shop learns to notice later.
  */
 const harmless: ReadonlySet<string> = new Set([
   ...['price_up', 'price_down', 'off_sale', 'lost_parts', 'no_picture', 'no_text', 'no_category'],
-  ...[
-    'new_categories',
-    'kept_edits',
-    'other_source',
-    'unknown_vehicles',
-    'unknown_relations',
-    'says_replaced',
-  ],
+  ...['new_categories', 'kept_edits', 'other_source', 'unknown_vehicles', 'not_taken'],
+  ...['unknown_relations', 'says_replaced'],
   ...['gift_card', 'subscription', 'digital', 'other_type'],
   ...['default_category', 'default_text', 'default_picture', 'family_picture'],
 ])

@@ -4,5 +4,7 @@ export const sourceRefusals = {
   changed: 'This source was changed meanwhile. Look at it again.',
   noHostKey: 'Read the key of the server first, and compare it with what the server’s operator says.',
   waits: 'It cannot be fetched now: it is off or not approved, or an earlier file of it is not through.',
+  keyShown: (key: string) =>
+    `The server shows the key ${key}. If its operator says the same, enter it here and send again.`,
   keyUnread: 'The server has shown no key. Check the address.',
 } as const

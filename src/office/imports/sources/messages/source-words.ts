@@ -40,6 +40,15 @@ export const sourceWords = {
   fetching: 'The shop fetches the file.',
   missing: (permissions: readonly string[]) =>
     `You cannot change or approve this source: your role lacks ${permissions.join('; ')}.`,
+  fromAddress: 'Fetch a file from an address',
+  fromAddressAbout:
+    'The shop fetches it once, in the background. Store its answers under a name afterwards, and the shop can fetch it again by itself.',
+  fetchOnce: 'Fetch the file',
+  cancel: 'Cancel',
+  passwordOnce: 'Stored encrypted as long as the import, and shown nowhere.',
+  key: 'Key of the server',
+  keyHint:
+    'SHA256:… as its operator says it. Leave it empty, and the shop tells you which key the server shows.',
   form: 'Where its files come from',
   address: 'Address of the file',
   addressHint:
@@ -48,6 +57,7 @@ export const sourceWords = {
   userHint: 'If the server asks for one.',
   password: 'Password',
   passwordHint: 'Stored encrypted, shown nowhere. At another server it must be entered again.',
+  passwordOfImport: 'The one with which the shop fetched its last file. Leave it empty to keep it.',
   passwordStored: 'One is stored. Leave it empty to keep it.',
   rhythm: 'How often',
   hour: 'At what hour',

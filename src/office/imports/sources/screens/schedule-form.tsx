@@ -30,8 +30,10 @@ interface Typed extends Limits {
   readonly isOn: boolean
 }
 
-function typedOf({ schedule }: ShownSource): Typed {
-  const { address = '', user = '', rhythm = 'night', hour = 3, isOn = true } = schedule ?? {}
+/** A new schedule begins with the address that the last file was fetched from. */
+function typedOf({ schedule, origin }: ShownSource): Typed {
+  const { address = '', user = '' } = schedule ?? origin ?? {}
+  const { rhythm = 'night', hour = 3, isOn = true } = schedule ?? {}
   const limits = schedule?.limits ?? usualLimits
   return {
     address,
@@ -89,7 +91,8 @@ export function ScheduleForm({ source, token, reload }: FormProps) {
     },
   })
   const { form, field } = sending
-  const hasPassword = source.schedule?.hasPassword ?? false
+  const { schedule, origin } = source
+  const stored = origin?.hasPassword === true ? words.passwordOfImport : words.passwordHint
   return (
     <Form form={sending} actions={<SendButton form={sending}>{words.save}</SendButton>}>
       <div className="flex max-w-3xl flex-col gap-4">
@@ -113,7 +116,7 @@ export function ScheduleForm({ source, token, reload }: FormProps) {
           <TextInput
             {...field('password')}
             label={words.password}
-            hint={hasPassword ? words.passwordStored : words.passwordHint}
+            hint={schedule?.hasPassword === true ? words.passwordStored : stored}
             type="password"
             maxLength={500}
             autoComplete="off"

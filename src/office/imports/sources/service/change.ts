@@ -1,12 +1,11 @@
-import { fileAddress, type ImportSchedule, portsOf } from '#base/contract/forms/import-schedule.ts'
-import { scheduleRules } from '#base/contract/messages/import-schedules.ts'
-import { conflictAt, existing, Refusal } from '#base/refusal.ts'
+import { fileAddress, type ImportSchedule } from '#base/contract/forms/import-schedule.ts'
+import { existing, Refusal } from '#base/refusal.ts'
 import { recordByAdmin } from '#platform/audit/log.ts'
 import type { Tx } from '#platform/db/open.ts'
-import { partsOf } from '#platform/http/outside/public-address.ts'
 import { enqueue } from '#platform/jobs/queue.ts'
 import { type Person, refuseWithout } from '../../service/map.ts'
 import type { ImportShop } from '../../service/receive.ts'
+import { lastOriginOf } from '../../store/imports.ts'
 import { lockSource } from '../../store/sources.ts'
 import { sentenceOf } from '../fetch/faults.ts'
 import { nextRun } from '../inside/next-run.ts'
@@ -16,6 +15,7 @@ import { findUnfinished } from '../store/runs.ts'
 import { findSchedule, lockSchedule, putSchedule, setSchedule } from '../store/schedules.ts'
 import { endAlarmOf } from './alarm.ts'
 import { approverOf, isApproved } from './approver.ts'
+import { refusePort, shownKey } from './from-address.ts'
 
 /**
  * Stores where the files of a source come from. After a change of what was approved it waits for another approval. The password goes to no
@@ -34,9 +34,11 @@ export async function saveSchedule(
     const { mapping } = existing(await lockSource(tx, name), sourceRefusals.missing)
     refuseWithout(mapping, by)
     const before = await lockSchedule(tx, name)
-    const isSameServer = before !== undefined && serverOf(before.address) === serverOf(said.address)
-    const kept = isSameServer && typed === undefined ? before.password : null
-    const hostKey = isSameServer ? before.hostKey : ''
+    // A source that begins with a fetched file has what opened it.
+    const known = before ?? (await lastOriginOf(tx, name))
+    const isSameServer = known !== undefined && serverOf(known.address) === serverOf(said.address)
+    const kept = isSameServer && typed === undefined ? known.password : null
+    const hostKey = isSameServer ? known.hostKey : ''
     const nextAt = nextRun(said, new Date(), shop.timeZone)
     await putSchedule(tx, name, { ...said, password: sealed ?? kept, hostKey, nextAt })
     if (before !== undefined) await endAlarmOf(tx, before)
@@ -57,14 +59,6 @@ function entryOf({ address, rhythm, hour, isOn, limits }: Omit<ImportSchedule, '
 function serverOf(address: string): string {
   const parts = fileAddress(address)
   return parts === undefined ? '' : `${parts.url.protocol} ${parts.url.hostname} ${parts.port}`
-}
-
-function refusePort({ sourceNet }: ImportShop, address: string): void {
-  const parts = fileAddress(address)
-  if (parts === undefined) throw conflictAt('address', 'address', scheduleRules.address)
-  const isUsual = portsOf[parts.url.protocol]?.includes(parts.port) === true
-  const isNamed = sourceNet.privateAddresses.some((one) => partsOf(one).onlyPort === parts.port)
-  if (!isUsual && !isNamed) throw conflictAt('address', 'port', scheduleRules.port)
 }
 
 /**
@@ -121,12 +115,9 @@ async function isFree(shop: ImportShop, tx: Tx, schedule: Schedule): Promise<boo
 export async function readHostKey(shop: ImportShop, name: string, by: Person): Promise<void> {
   const schedule = existing(await findSchedule(shop.db, name), sourceRefusals.missing)
   refuseWithout(schedule.mapping, by)
-  const parts = fileAddress(schedule.address)
-  if (parts?.url.protocol !== 'sftp:') throw new Refusal('conflict', 'no_host_key', sourceRefusals.keyUnread)
-  const remote = { ...parts, user: '', password: '', hostKey: '', etag: '', modified: '' }
-  const signal = AbortSignal.timeout(keyMs)
-  const { hostKeyOf } = await import('../fetch/sftp.ts')
-  const hostKey = await hostKeyOf(remote, shop.sourceNet, signal).catch((error: unknown) => {
+  if (!schedule.address.startsWith('sftp:'))
+    throw new Refusal('conflict', 'no_host_key', sourceRefusals.keyUnread)
+  const hostKey = await shownKey(shop, schedule.address).catch((error: unknown) => {
     throw new Refusal('conflict', 'no_host_key', sentenceOf(error) ?? sourceRefusals.keyUnread)
   })
   await shop.db.transaction().execute(async (tx) => {
@@ -142,9 +133,6 @@ export async function readHostKey(shop: ImportShop, name: string, by: Person): P
     })
   })
 }
-
-/** So long a person waits for the key of a server. */
-const keyMs = 20_000
 
 function queueFetch(tx: Tx): Promise<void> {
   return enqueue(tx, 'fetch_sources', {}, { key: 'fetch_sources', isBackground: true })

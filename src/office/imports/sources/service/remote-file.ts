@@ -7,7 +7,14 @@ import type { Schedule } from '../model.ts'
 /** What a schedule fetches, and what opens it; undefined where its password cannot be read any more. */
 export async function remoteFileOf(
   sealer: Sealer,
-  { address, user, password: sealed, hostKey, etag, modified }: Schedule,
+  {
+    address,
+    user,
+    password: sealed,
+    hostKey,
+    etag,
+    modified,
+  }: Pick<Schedule, 'address' | 'user' | 'password' | 'hostKey' | 'etag' | 'modified'>,
 ): Promise<RemoteFile | undefined> {
   const parts = fileAddress(address)
   if (parts === undefined) throw fetchFault(fetchSentences.scheme)

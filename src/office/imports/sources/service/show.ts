@@ -4,6 +4,7 @@ import { existing } from '#base/refusal.ts'
 import { emailsOf } from '#people/identity/people.ts'
 import { missingFor, neededFor } from '../../service/map.ts'
 import type { ImportShop } from '../../service/receive.ts'
+import { lastOriginOf } from '../../store/imports.ts'
 import { findSource, listSources } from '../../store/sources.ts'
 import { sourceRefusals } from '../messages/source-rules.ts'
 import type { Schedule, SourceRun, SourceState } from '../model.ts'
@@ -41,6 +42,8 @@ export async function oneSource(shop: ImportShop, name: string, held: ReadonlySe
   return {
     ...(await summaryOf(shop, name, schedule, seen[0])),
     schedule: schedule === undefined ? null : await shownSchedule(shop, schedule),
+    // What somebody may not see they do not hear the address of either.
+    origin: schedule === undefined && missing.length === 0 ? await shownOrigin(shop, name) : null,
     fields: mapping.columns.flatMap(({ field }) => (held.has(neededFor(field)) ? labelOf(field) : [])),
     missing,
     runs: seen.map(shownRun),
@@ -96,6 +99,14 @@ async function shownSchedule({ db }: ImportShop, schedule: Schedule) {
     approvedBy: isNow ? (emails.get(approvedBy ?? '') ?? '') : '',
     approvedAt: isNow ? (approvedAt?.toISOString() ?? null) : null,
   }
+}
+
+/** Where the last fetched file of a source came from: a schedule begins with it. */
+async function shownOrigin({ db }: ImportShop, name: string) {
+  const origin = await lastOriginOf(db, name)
+  return origin === undefined
+    ? null
+    : { address: origin.address, user: origin.user, hasPassword: origin.password !== null }
 }
 
 function withoutReasons(run: SourceRun): SourceRun {

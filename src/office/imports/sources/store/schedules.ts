@@ -14,14 +14,14 @@ function selectSchedules(db: Db) {
     .select(['h.rhythm', 'h.hour', 'h.limits', 'h.is_on as isOn', 'h.approved_by as approvedBy'])
     .select(['h.approved_at as approvedAt', 'h.approved_digest as approvedDigest', 'h.next_at as nextAt'])
     .select(['h.good_rows as goodRows', 'h.etag', 'h.modified', 'h.content_hash as contentHash'])
-    .select(['h.hash_of as hashOf', 'h.failures', 'h.alarm_run as alarmRun', 's.heads', 's.mapping'])
+    .select(['h.hash_of as hashOf', 'h.failures', 'h.alarm_run as alarmRun', 's.heads', 's.mapping', 's.how'])
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectSchedules>['execute']>>[number]
 
-function scheduleOf({ heads, mapping, limits, ...row }: Row): Schedule {
+function scheduleOf({ heads, mapping, how, limits, ...row }: Row): Schedule {
   // As they are stored, so that an upgrade of the shop that adds a limit or an option ends no approval.
-  const digest = digestOfSchedule({ ...row, limits: Object(limits), heads, mapping: Object(mapping) })
+  const digest = digestOfSchedule({ ...row, limits: Object(limits), heads, mapping: Object(mapping), how })
   return {
     ...row,
     limits: readStored(importLimits, limits),
