@@ -37,11 +37,15 @@ const complete = (part: string) =>
     .execute()
 
 describe('a file of PIES', () => {
-  it('asks once what the kinds of its parts are in the shop', async () => {
-    const sent = await mapWith(await send(piesFile([sold('PI-0')])), {})
+  it('asks once what its brands and the kinds of its parts are in the shop', async () => {
+    const unknown = { ...sold('PI-0'), brand: '<BrandID>QQQQ</BrandID>' }
+    const sent = await mapWith(await send(piesFile([unknown])), { newMakers: false })
     expect(sent.state).toBe('mapping')
     const asked = sent.questions.flatMap(({ field, words }) => words.map(({ word }) => [field, word]))
-    expect(asked).toContainEqual(['category', '1896'])
+    expect(asked.sort()).toEqual([
+      ['category', '1896'],
+      ['maker', 'QQQQ'],
+    ])
   })
 
   it('is named with its version and its items, and brings products in', async () => {
