@@ -78,8 +78,14 @@ describe('the fields of a product beyond the specification', () => {
       token: admin.token,
     })
     const shown = { ...added, maker: 'Orbe', heightMm: null }
-    // The level of low stock is for staff.
-    expect(product).toEqual({ ...shown, lowStockAt: null })
+    const forStaff = {
+      lowStockAt: null,
+      comparePrice: null,
+      pictureAlt: '',
+      seoTitle: '',
+      seoDescription: '',
+    }
+    expect(product).toEqual({ ...shown, ...forStaff })
     expect(await shop.call('listProducts', { query: { q: 'orbe' } })).toEqual([shown])
   })
 

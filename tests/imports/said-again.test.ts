@@ -70,15 +70,15 @@ describe('a row that its source says again', () => {
     const { check, apply, undo } = importActions(shop, admin)
     const options = { ...usual, source: 'Mapped' }
     await aProduct(shop.database, { partNumber: 'SA-4', priceCents: 1000 })
-    const file = 'SKU,Price\nSA-4,10\n'
-    const found = await check(file, fields, options)
+    const file = 'SKU,Cost\nSA-4,10\n'
+    const columns = { SKU: 'partNumber', Cost: 'cost' }
+    const price = (factor: number) => ({ factor, factors: [], rounding: 'cent' as const, least: null })
+    const found = await check(file, columns, { ...options, price: price(2) })
     await apply(found)
-    const price = { factor: 2, factors: [], rounding: 'cent' as const, least: null }
-    const columns = { SKU: 'partNumber', Price: 'cost' }
-    const other = await check(file, columns, { ...options, price })
+    const other = await check(file, columns, { ...options, price: price(3) })
     expect(other.counts).toMatchObject({ changed: 1 })
     await undo(found)
-    expect((await check(file, fields, options)).counts).toMatchObject({ changed: 1 })
+    expect((await check(file, columns, { ...options, price: price(2) })).counts).toMatchObject({ changed: 1 })
   })
 
   it('brings back a product that the last file did not name', async () => {
