@@ -86,7 +86,8 @@ test('an admin imports a file: columns, what would change, the change, and the u
   await page.getByRole('button', { name: 'Undo' }).click()
   await question.getByRole('button', { name: 'Undo' }).click()
   await expect(title(page)).toHaveText('The changes were undone')
-  await expect(page.getByText('2 products were put back')).toBeVisible()
+  await expect(page.getByText('1 product was put back')).toBeVisible()
+  await expect(page.getByText('1 added product was deleted')).toBeVisible()
   await expectAccessible(page)
   await expect.poll(priceOf).toBe('$12.50')
 
