@@ -47,9 +47,8 @@ export const importFinding = z.object({
   kind: z.enum([
     ...(['price_up', 'price_down', 'no_picture', 'no_text', 'no_category', 'new_categories'] as const),
     ...(['in_open_orders', 'lost_parts', 'lost_zeros', 'off_sale', 'below_cost', 'first_said'] as const),
-    ...(['kept_edits', 'other_source'] as const),
-    ...(['unknown_vehicles', 'not_taken', 'unknown_relations', 'says_replaced'] as const),
-    ...(['gift_card', 'subscription', 'digital', 'other_type'] as const),
+    ...(['kept_edits', 'other_source', 'unknown_vehicles', 'not_taken', 'unknown_relations'] as const),
+    ...(['says_replaced', 'gift_card', 'subscription', 'digital', 'other_type'] as const),
     ...(['default_category', 'default_text', 'default_picture', 'family_picture'] as const),
   ]),
   products: described(count, 'Of `lost_parts` the models that have no part of a category any more'),

@@ -1,8 +1,9 @@
+import type { PartType } from './part-types.ts'
 import type { PhraseBook } from './phrases.ts'
 import { codeTable, symptomTable } from './symptom-table.ts'
 import { typeIn } from './tools.ts'
 import { linesOf } from './trade-words.ts'
-import type { PartType, Vocabulary } from './vocabulary.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
 /** What is wrong with a vehicle, and the part types of the shop that it often comes from, the likeliest first. */
 export interface Symptom {

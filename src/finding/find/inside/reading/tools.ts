@@ -1,7 +1,8 @@
 import { nameKey } from '#finding/vehicles/model.ts'
 import type { KnownVehicles } from './known-vehicles.ts'
+import type { PartType } from './part-types.ts'
 import type { Named } from './phrases.ts'
-import type { PartType, Vocabulary } from './vocabulary.ts'
+import type { Vocabulary } from './vocabulary.ts'
 import { canonicalOf } from './words.ts'
 
 /** Words that make a tool of what stands before them. */

@@ -5,11 +5,12 @@ import { correct } from './correct.ts'
 import { withInitialsJoined } from './known-model.ts'
 import { placesOf } from './name-vehicle.ts'
 import { numberIn, type ReadNumber } from './numbers.ts'
+import type { PartType } from './part-types.ts'
 import { type Read, type ReadVehicle, readVehicle } from './read-vehicle.ts'
 import { type Symptom, symptomIn } from './symptoms.ts'
 import { allWordsIn, searched } from './text.ts'
 import { typeIn } from './tools.ts'
-import type { PartType, Vocabulary } from './vocabulary.ts'
+import type { Vocabulary } from './vocabulary.ts'
 import { placesOfParts } from './words-of-parts.ts'
 
 /** What somebody who typed a text wants. */

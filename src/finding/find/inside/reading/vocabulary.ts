@@ -6,6 +6,7 @@ import { namingOf, type VehicleNaming } from '#finding/vehicles/naming.ts'
 import { atOnce } from './at-once.ts'
 import { type KnownVehicles, vehicleSteps } from './known-vehicles.ts'
 import type { OtherLanguages } from './part-names.ts'
+import { type PartType, shortestByKey, wordsOf } from './part-types.ts'
 import {
   type GroupsByPhrase,
   groupsByPhrase,
@@ -15,18 +16,9 @@ import {
   phraseBook,
 } from './phrases.ts'
 import { type Spelling, spellings } from './spelling.ts'
-import { another, folded, partTypeOf, placeAmong } from './text.ts'
+import { another, placeAmong } from './text.ts'
 import { tradeGroups } from './trade-words.ts'
-import { canonicalOf, plainVowels, positions, stopWords } from './words.ts'
-
-/** What a part is: `Brake Disc`. */
-export interface PartType {
-  readonly name: string
-  /** The words that its products have. */
-  readonly words: readonly string[]
-  /** Whether it is only a name of the trade: no product is called so. By default one is. */
-  readonly isSold?: boolean
-}
+import { plainVowels, positions, stopWords } from './words.ts'
 
 /** What a shop can be asked for: its part types, makers, words and vehicles. */
 export interface Vocabulary {
@@ -217,13 +209,6 @@ function learnTrade(
     }
 }
 
-/** The words of a name as they are searched, without those that say nothing. */
-function wordsOf(name: string): string[] {
-  return folded(name)
-    .split(/[ -]/)
-    .filter((word) => word !== '')
-}
-
 /** What else things are called, in English and in other languages. */
 interface OtherNames {
   readonly groups: GroupsByPhrase
@@ -248,11 +233,9 @@ function typesInto(
     for (const word of words) for (const form of formsOf(word)) note(form, isOwn)
   }
   return function* (names: Iterable<string>): Generator<void, void> {
-    for (const name of new Set([...names].map(partTypeOf))) {
+    for (const [key, { name, words }] of shortestByKey(names)) {
       yield
-      const words = wordsOf(name)
-      const key = words.map(canonicalOf).join(' ')
-      if (words.length === 0 || known.has(key)) continue
+      if (known.has(key)) continue
       known.add(key)
       noteAll(words, true)
       partTypes.add(words.join(' '), { name, words })
