@@ -44,7 +44,7 @@ export const productForm = {
     orders === 1
       ? 'Empty: not before it is sold out, as for the whole shop.'
       : `Empty: below ${orders} minimum orders, as for the whole shop.`,
-  comparePrice: 'Compare-at price',
+  comparePrice: 'Compare-at amount',
   comparePriceHint: 'From an earlier shop. Only staff see it: the shop shows no reduction.',
   pictureAlt: 'What the picture shows',
   pictureAltHint: 'For people who do not see it. Empty: the name of the product.',

@@ -85,8 +85,8 @@ function ShownStep({ one, token }: StepProps) {
         )}
         {isMapping && (
           <MappingForm
-            // New questions begin it again, also where the check was too short to be seen.
-            key={JSON.stringify(one.questions)}
+            // New questions or columns begin it again, also where the reading was too short to be seen.
+            key={JSON.stringify([one.questions, one.columns.map(({ head }) => head)])}
             one={one}
             token={token}
             back={isAnswered ? () => showColumns(false) : undefined}

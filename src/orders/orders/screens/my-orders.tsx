@@ -103,7 +103,7 @@ export default function MyOrders() {
           </Button>
         </div>
       )}
-      <EarlierOrders token={token} />
+      {rows && <EarlierOrders token={token} />}
       {(isUsed || cancelling) && (
         <Suspense>
           <CancelOrder order={cancelling} close={() => setCancelling(undefined)} cancel={cancel} />
