@@ -22,6 +22,7 @@ test('an admin finds what an import left incomplete, fills it in, and puts it on
         `SKU,Brand,Title,Price\n${key}-A,${maker},Pad A ${key},5\n${key}-B,${maker},Pad B ${key},6\n`,
       ),
     })
+  await page.getByLabel('Take brands that the shop does not have').check()
   await page.getByRole('button', { name: 'Check the file' }).click()
   await page.getByRole('button', { name: 'Apply 2 changes' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Apply 2 changes' }).click()

@@ -86,23 +86,14 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
       },
       matches,
     ),
-    {
-      'script:ld+json': structured(
-        product,
-        trail,
-        publicUrl(matches),
-        numbers,
-        fitted.makes,
-        pictures,
-        terms,
-      ),
-    },
-    {
-      'script:ld+json': structuredBreadcrumb(trail, publicUrl(matches), {
-        label: productName(product.name),
-        to: path,
-      }),
-    },
+    // For robots, which are sent whole pages: browsers do not load what makes it.
+    ...(import.meta.env.SSR
+      ? [
+          structured(product, trail, publicUrl(matches), numbers, fitted.makes, pictures, terms),
+          structuredBreadcrumb(trail, publicUrl(matches), { label: productName(product.name), to: path }),
+        ]
+      : [{ '@type': 'Product' }, { '@type': 'BreadcrumbList' }]
+    ).map((each) => ({ 'script:ld+json': each })),
   ]
 }
 
