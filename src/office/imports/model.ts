@@ -116,6 +116,8 @@ export interface ImportRow {
   readonly problems: readonly RowProblem[]
   /** What the source is known by to say it again; null where each check compares it. */
   readonly hash: string | null
+  /** Beside the row, on what of its product its price depends; null where that is not known yet. */
+  readonly pricedBy: string | null
 }
 
 /** How a column of amounts writes them; `unclear`: each amount may be read in two ways. */

@@ -12,10 +12,10 @@ import { linksIn, withOwnPictures } from '../inside/own-pictures.ts'
 import { addressesSaid } from '../inside/plan-addresses.ts'
 import { type PlanRules, planRow } from '../inside/plan-row.ts'
 import { questionCollector } from '../inside/questions.ts'
-import { mappedColumns, readRecord } from '../inside/read-record.ts'
-import { rowHasher, saidAgain } from '../inside/row-hash.ts'
+import { mappedColumns, type ReadRecord, readRecord } from '../inside/read-record.ts'
+import { type PricedAs, pricingOf, rowHasher, saidAgain } from '../inside/row-hash.ts'
 import type { FileFacts, Finding, FindingKind, ImportRow } from '../model.ts'
-import { nothingSaid, productsOfRows, saidOf } from '../store/said.ts'
+import { nothingSaid, productsOfRows, type SaidRow, saidOf } from '../store/said.ts'
 import { meaningsNow } from './known-values.ts'
 import { leftOutCounter } from './left-out.ts'
 import { openFitmentsOfFile, withWarnings } from './read-fitments.ts'
@@ -58,6 +58,7 @@ export async function openCompare(
     taxes: taxes.settings,
     categories: [...categories.byPath.keys()],
   })
+  const pricedBy = pricingOf(columns, { price: mapping.price, isCharged: taxes.isCharged })
   const rules: PlanRules = {
     mapping,
     prices: { ...mapping, ...taxes },
@@ -73,6 +74,18 @@ export async function openCompare(
     { file, columns, takes: mapping.replacements === true },
     all,
   )
+  /** The fields of which records speak. */
+  const fieldsOf = (read: readonly ReadRecord[]): ReadonlySet<string> =>
+    new Set([
+      ...columns.map(({ field }) => field),
+      ...read.flatMap(({ values }) => Object.keys(values)),
+      ...(mapping.replacements === true ? ['relations'] : []),
+    ])
+  const pricedAs = ({ maker, taxClass, categoryId }: SaidRow): PricedAs => ({
+    maker,
+    taxClass: taxClass ?? '',
+    category: categories.byId.get(categoryId ?? '') ?? '',
+  })
   /** What records make of their products. */
   async function compared(hashed: readonly HashedRecord[]): Promise<ImportRow[]> {
     if (hashed.length === 0) return []
@@ -81,7 +94,7 @@ export async function openCompare(
     if (!asked.isEmpty()) return []
     const matches = await matchProducts(db, read.map(keysOfRecord))
     const ids = matches.flatMap((match) => ('id' in match ? (match.id ?? []) : []))
-    const states = await statesOf(db, ids, categories.byId)
+    const states = await statesOf(db, ids, categories.byId, fieldsOf(read))
     const taken = await takenAddresses(shop, read.flatMap(addressesSaid))
     const said = source === '' ? undefined : await saidOf(db, source, ids)
     const held = stock === 'shelf' ? await piecesToSend(db, ids) : undefined
@@ -107,7 +120,8 @@ export async function openCompare(
         withRelations[place],
       )
       const isSettled = !row.findings.some((kind) => lasting.has(kind))
-      return { ...leftOut.see(row, record.leftOut), hash: isSettled ? (hashed[place]?.hash ?? null) : null }
+      const hash = isSettled ? (hashed[place]?.hash ?? null) : null
+      return { ...leftOut.see(row, record.leftOut), hash, pricedBy: pricedBy(known.state) }
     })
   }
   return {
@@ -121,11 +135,15 @@ export async function openCompare(
         source,
         hashed.flatMap(({ hash }) => hash ?? []),
       )
-      const asBefore = hashed.flatMap(({ record, hash }) => {
-        const productId = again.get(hash ?? '')
-        return productId === undefined ? [] : saidAgain(record, productId)
-      })
-      return [...asBefore, ...(await compared(hashed.filter(({ hash }) => !again.has(hash ?? ''))))]
+      const asBefore: ImportRow[] = []
+      const others: HashedRecord[] = []
+      for (const one of hashed) {
+        const said = again.get(one.hash ?? '')
+        if (said !== undefined && said.pricedBy !== null && said.pricedBy === pricedBy(pricedAs(said)))
+          asBefore.push(saidAgain(one.record, said.id))
+        else others.push(one)
+      }
+      return [...asBefore, ...(await compared(others))]
     },
     asked,
     named: (findings) => leftOut.named(fitments.named(findings)),
