@@ -19,6 +19,7 @@ import {
   noteOpenOrders,
 } from '../store/rows.ts'
 import { insertRemoved } from '../store/said.ts'
+import { type HashedRow, insertSaidAgain } from '../store/said-again.ts'
 import { listTwice, type Settled, settle } from '../store/twice.ts'
 import { openCompare } from './compare.ts'
 import { noteLostParts, takesAway } from './lost-parts.ts'
@@ -49,7 +50,12 @@ export async function check(shop: ImportShop, found: StoredImport, attempt: Atte
   })
   const { source } = mapping
   const records = () => recordsOf(importFolder, id, file, mapping.columns)
-  const { compare, asked, named } = await openCompare(shop, { file, mapping, records })
+  const saidAgain = (rows: readonly HashedRow[]) =>
+    db.transaction().execute(async (tx) => {
+      await attempt.hold(tx)
+      return insertSaidAgain(tx, { importId: id, source }, rows)
+    })
+  const { compare, asked, named } = await openCompare(shop, { file, mapping, records, saidAgain })
   let done = 0
   let hasFamilies = false
   let losesParts = false

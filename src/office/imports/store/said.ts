@@ -42,39 +42,6 @@ export async function saidOf(
   )
 }
 
-/** The product of a row that its source said last. */
-export interface SaidRow {
-  readonly id: string
-  readonly pricedBy: string | null
-  readonly maker: string
-  readonly taxClass: string | null
-  readonly categoryId: string | null
-}
-
-/** The products of which a source said rows last, by the hashes of the rows; none where it said a row of several, or took its product off sale. */
-export async function productsOfRows(
-  db: Db,
-  source: string,
-  hashes: readonly string[],
-): Promise<ReadonlyMap<string, SaidRow>> {
-  if (hashes.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('import_said as s')
-    .innerJoin('products as p', 'p.id', 's.product_id')
-    .select(['s.row_hash', 's.priced_by as pricedBy', 'p.id', 'p.maker'])
-    .select(['p.tax_class as taxClass', 'p.category_id as categoryId'])
-    .where('s.source', '=', source)
-    .where('s.row_hash', '=', anyText(hashes))
-    .where('s.is_removed', '=', false)
-    .execute()
-  const byHash = Map.groupBy(rows, ({ row_hash }) => row_hash ?? '')
-  return new Map(
-    [...byHash].flatMap(([hash, [one, ...others]]) =>
-      one === undefined || others.length > 0 ? [] : [[hash, one] as const],
-    ),
-  )
-}
-
 /** What a row of an import is compared with while nobody spoke of its product. */
 export const nothingSaid: SaidBefore = { values: {}, isRemoved: false, hasAdded: false, others: new Map() }
 
