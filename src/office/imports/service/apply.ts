@@ -1,11 +1,10 @@
 import type { ImportMapping } from '#base/contract/forms/import-mapping.ts'
 import { type Admin, recordByAdmin } from '#platform/audit/log.ts'
 import type { Db } from '#platform/db/open.ts'
-import { countAnew } from '#platform/db/statistics.ts'
 import type { Attempt } from '#platform/jobs/tasks.ts'
 import { isValueName } from '../inside/values.ts'
 import type { StoredImport, ValueName } from '../model.ts'
-import { step } from '../store/imports.ts'
+import { countAnew, step } from '../store/imports.ts'
 import { countRows, lastLine, listRows } from '../store/rows.ts'
 import { noteUnchanged } from '../store/said.ts'
 import { addCategories } from './new-categories.ts'
@@ -98,5 +97,5 @@ async function noteAllUnchanged(db: Db, chunk: Omit<Chunk, 'rows'>): Promise<voi
       await noteUnchanged(tx, chunk, { after, to: after + linesAtOnce })
     })
   }
-  await countAnew(db, 'import_said')
+  await countAnew(db)
 }

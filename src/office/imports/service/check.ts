@@ -1,7 +1,6 @@
 import { keysOf } from '#base/keys-of.ts'
 import { categoryPaths } from '#catalog/products/service/imported.ts'
 import type { Db } from '#platform/db/open.ts'
-import { countAnew } from '#platform/db/statistics.ts'
 import type { Attempt } from '#platform/jobs/tasks.ts'
 import type { SkippedRow, SourceRecord } from '../dialects/model.ts'
 import { defaultFindings } from '../inside/plan-row.ts'
@@ -9,7 +8,7 @@ import { rowFaults } from '../messages/import-rules.ts'
 import type { Counts, FindingKind, ImportRow, StoredImport } from '../model.ts'
 import { digestOf } from '../store/digest.ts'
 import { giveFamilyPictures } from '../store/family-pictures.ts'
-import { goOn, step } from '../store/imports.ts'
+import { countAnew, goOn, step } from '../store/imports.ts'
 import {
   countFindings,
   countOutcomes,
@@ -84,7 +83,7 @@ export async function check(shop: ImportShop, found: StoredImport, attempt: Atte
     })
     return
   }
-  await countAnew(db, 'import_rows')
+  await countAnew(db)
   await refuseTwice(db, id)
   if (hasFamilies) await giveFamilyPictures(db, id)
   if (mapping.full && file.isUpdate !== true && source !== '' && mapping.verbs !== 'add')
