@@ -8,8 +8,6 @@ export const importWords = {
   what: 'A file with one product a row: CSV or Excel (.xlsx), as it is or packed as .zip or .gz, up to 2 GB. Files from Shopify and WooCommerce, ACES and PIES are understood as they are. What a file has no column for stays as it is. The template has all columns.',
   drop: 'Drop a file here, or choose one.',
   choose: 'Choose a file',
-  template: 'Save an empty template',
-  templateName: 'import-template.csv',
   tooLarge: 'A file can have at most 2 GB. Please split it.',
   oneFile: 'Please drop one file at a time.',
   sending: (name: string) => `Sending ${isolated(name)}`,
