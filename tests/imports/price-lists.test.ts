@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { priceRules } from '#base/contract/messages/prices.ts'
 import { rules } from '#base/contract/messages/rules.ts'
 import { fromMinor, toDecimal } from '#base/money.ts'
+import { rowFaults } from '#office/imports/messages/import-rules.ts'
 import { priceFileFaults, priceFileWords } from '#office/imports/price-lists/messages/price-list-words.ts'
 import { atLine } from '#office/imports/tables/messages/table-rules.ts'
 import { auditEntriesOn } from '../audit-entries.ts'
@@ -239,13 +240,24 @@ describe('a file of prices', () => {
     expect(await stateOf(id)).toEqual({ price: 10, breaks: [], groups: [] })
   })
 
+  it('leaves a product whose group is removed between the check and the change', async () => {
+    const { send, apply, aGroup, stateOf } = lazy()
+    const group = await aGroup()
+    const { id } = await aProduct(shop.database, { priceCents: 1000 })
+    const checked = await send(file(`${id},"${group.name}",1,7`), 'prices.csv')
+    await shop.call('removeCustomerGroup', { params: { id: group.id }, token: token() })
+    expect(await apply(checked)).toMatchObject({ state: 'applied', fates: { done: 0, left: 1 } })
+    expect(await stateOf(id)).toMatchObject({ groups: [] })
+  })
+
   it('refuses rows that lead to one product in two ways', async () => {
     const { send, rows, mapTable, stateOf } = lazy()
     const { id } = await aProduct(shop.database, { partNumber: 'PL-TWICE', priceCents: 1000 })
-    const asked = await send(`Part number;Group;From;Price\nPL-TWICE;;1;9\npl twice;;1;8\n`)
+    const asked = await send(`Part number;Group;From;Price\nPL-TWICE;;1;9\npl twice;;10;8\n`)
     expect(asked.state).toBe('checked')
     expect(asked.counts).toMatchObject({ rows: 2, refused: 2 })
-    expect((await rows(asked._id)).map(({ outcome }) => outcome)).toEqual(['refused', 'refused'])
+    const twice = { ...rowFaults.twice('2, 3'), column: '', value: '' }
+    expect((await rows(asked._id)).map(({ problems }) => problems)).toEqual([[twice], [twice]])
     expect(await stateOf(id)).toMatchObject({ price: 10 })
     await expect(mapTable(asked, { 'Part number': 'partNumber' })).rejects.toMatchObject({
       message: priceFileWords.noPrice,
