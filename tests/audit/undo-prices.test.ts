@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { undoRefusals } from '#platform/audit/messages/undo-refusals.ts'
 import { anAdmin, aProduct, withOwnRole } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
+import { importActions } from '../imports/a-file.ts'
 import { usd } from '../prices/actions.ts'
 import { openTestShop } from '../shop.ts'
 
@@ -91,9 +92,8 @@ describe('from the audit log', () => {
     const { id } = await aProduct(shop.database, { priceCents: 1000 })
     const { token } = admin
     const csv = ['Id,Group,From,Price', `${id},,1,11`, `${id},,10,9.5`].join('\r\n')
-    const { digest, errors } = await shop.call('importPrices', { body: { csv }, token })
-    expect(errors).toEqual([])
-    await shop.call('importPrices', { body: { csv, digest }, token })
+    const { send, apply } = importActions(shop, admin)
+    await apply(await send(csv, 'prices.csv'))
     expect(await pricesOf(id)).toEqual(from10(9.5))
     const entry = await newest(`product:${id}`)
     await undo(entry.id)

@@ -14,6 +14,7 @@ const column = (at: number, head: string, guess: string | null, samples: string[
 
 /** An import whose columns are to be answered; one of them has no name. */
 export const toMap: Import = {
+  ...{ kind: 'products', table: null },
   ...{ _id: 'one', name: 'products_export.csv', source: '', state: 'mapping', bytes: 48_213 },
   ...{ dialect: 'Shopify product export', rows: 1240, rowsAre: 'rows', counts: null, text: null },
   ...{ createdAt: '2026-11-20T10:00:00.000Z', by: 'owner@shop.example' },

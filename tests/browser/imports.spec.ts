@@ -103,7 +103,7 @@ test('the template of the page is understood without a question, and an import t
   const key = `TEM-${process.pid}`
   await page.goto('/dashboard/imports')
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save an empty template' }).click()
+  await page.getByRole('button', { name: 'Products', exact: true }).click()
   const template = await readFile(await (await download).path(), 'utf8')
   const heads = template.replace('\uFEFF', '').trim().split(',')
   const cells: Readonly<Record<string, string>> = {

@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import type { ImportMapping } from '#base/contract/forms/import-mapping.ts'
+import type { FileKind, TableMapping } from '#base/contract/forms/table-mapping.ts'
 import type { SentAnswerOf } from '#base/contract/schemas.ts'
 import { callUrl } from '#base/contract/url.ts'
 import type { TestShop } from '../shop.ts'
@@ -23,9 +24,17 @@ export function importActions(shop: TestShop, admin: { readonly token: string })
       { timeout: 250_000, interval: 50 },
     )
   }
-  async function send(text: string | Uint8Array<ArrayBuffer>, name = 'products.csv', source?: string) {
+  async function send(
+    text: string | Uint8Array<ArrayBuffer>,
+    name = 'products.csv',
+    source?: string,
+    said: { readonly kind?: FileKind; readonly group?: string } = {},
+  ) {
     const response = await fetch(
-      new URL(callUrl('importFile', {}, { name, ...(source !== undefined && { source }) }), shop.url),
+      new URL(
+        callUrl('importFile', {}, { name, ...(source !== undefined && { source }), ...said }),
+        shop.url,
+      ),
       {
         method: 'POST',
         headers: { 'content-type': 'application/octet-stream', authorization: `Bearer ${admin.token}` },
@@ -43,9 +52,31 @@ export function importActions(shop: TestShop, admin: { readonly token: string })
     await shop.call('mapImport', { params: { id: _id }, body, token: admin.token })
     return settled(_id)
   }
+  /** Says what the columns of a file that is not of products mean, by their heads. */
+  async function mapTable(
+    { _id, columns, table }: Import,
+    fields: Readonly<Record<string, string>>,
+    options: Partial<Omit<TableMapping, 'columns'>> = {},
+  ) {
+    if (table === null) throw new Error('The import is of products')
+    const mapped = columns.flatMap(({ column, head }) => {
+      const field = fields[head]
+      return field === undefined ? [] : [{ column, field }]
+    })
+    const body = { columns: mapped, decimal: table.decimal, group: table.group, ...options }
+    await shop.call('mapTable', { params: { id: _id }, body, token: admin.token })
+    return settled(_id)
+  }
+  /** Says what a file is of. */
+  async function sayKind({ _id }: { readonly _id: string }, kind: FileKind) {
+    await shop.call('sayImportKind', { params: { id: _id }, body: { kind }, token: admin.token })
+    return settled(_id)
+  }
   return {
     one,
     map,
+    mapTable,
+    sayKind,
     settled,
     send,
     /** Sends a file, and says what its columns mean by their heads. */

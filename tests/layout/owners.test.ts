@@ -20,6 +20,7 @@ const owners: Readonly<Record<string, string>> = {
   earlier_customers: 'earlier-shop',
   earlier_orders: 'earlier-shop',
   earlier_rows: 'earlier-shop',
+  file_rows: 'imports',
   feeds: 'feeds',
   import_rows: 'imports',
   import_runs: 'imports',

@@ -1,3 +1,5 @@
+import type { FileKind } from './forms/table-mapping.ts'
+
 /**
  * The screens of staff (spec §2, then ours), with their paths without /api. In their own file, because no public page needs them.
  * Who may see which is in the `pages.ts` of each part.
@@ -79,6 +81,9 @@ export const staffScreens = {
   bulkEditOf: (id: string) => `/dashboard/bulk-edit/${encodeURIComponent(id)}`,
   missingOf: (lacks: string) => `/dashboard/missing?lacks=${encodeURIComponent(lacks)}`,
   importSource: (name: string) => `/dashboard/import-sources/${encodeURIComponent(name)}`,
+  /** Where a file is sent of which it is known what it is of, and the group whose prices it has. */
+  importOf: (kind: FileKind, group?: string) =>
+    `/dashboard/imports?${new URLSearchParams({ kind, ...(group !== undefined && { group }) })}`,
   oneImport: (id: string) => `/dashboard/imports/${encodeURIComponent(id)}`,
   earlierFile: (id: string) => `/dashboard/earlier-shop/${encodeURIComponent(id)}`,
   /** The entries of the audit log about one thing. */

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import type { ImportMapping, ImportUnit } from '#base/contract/forms/import-mapping.ts'
+import { type FileKind, fileKinds, type TableMapping } from '#base/contract/forms/table-mapping.ts'
 import type { ImportFieldName } from '#base/contract/import-fields.ts'
 import type { Attribute } from '#base/contract/product.ts'
 import type {
@@ -8,7 +9,7 @@ import type {
   importFinding,
   importOutcomes,
   importQuestion,
-} from '#base/contract/schemas/imports.ts'
+} from '#base/contract/schemas/import-shapes.ts'
 import type { Decimal } from '#base/money.ts'
 import type { HowToRead } from './reading/model.ts'
 
@@ -24,8 +25,10 @@ export type ImportState =
   | 'undone'
   | 'failed'
 
-/** What a file is of: products, or the customers, orders and reviews of an earlier shop (src/office/earlier-shop). */
-export type Kind = 'products' | 'earlier'
+/** What a file is of: products, prices and price lists, vehicles, or the people of an earlier shop (src/office/earlier-shop). */
+export type Kind = FileKind | 'earlier'
+/** The kinds of the page Imports; each needs other permissions for its rows. */
+export const roomKinds: readonly Kind[] = fileKinds
 
 export type Outcome = (typeof importOutcomes)[number]
 export type Fate = (typeof importFates)[number]
@@ -179,12 +182,17 @@ export interface Origin {
 
 export interface StoredImport {
   readonly id: string
+  readonly kind: Kind
+  /** A person has said what it is of. */
+  readonly isKindSaid: boolean
   readonly name: string
   readonly source: string
   readonly state: ImportState
   readonly bytes: number
   readonly file: FileFacts | null
   readonly mapping: ImportMapping | null
+  /** Of a file of another kind than products. */
+  readonly tableMapping: TableMapping | null
   /** What a person has to say before it can be checked. */
   readonly questions: readonly Question[]
   readonly counts: Counts | null

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import type { FileKind } from '#base/contract/forms/table-mapping.ts'
 import { csvChunks } from '#base/csv.ts'
 import { serve } from '#platform/http/serve.ts'
 import { readOctets, withOctets } from './octets.ts'
@@ -10,17 +11,24 @@ import { mapImport } from './service/map.ts'
 import { type ImportShop, receiveFile } from './service/receive.ts'
 import { stop } from './service/run.ts'
 import { hiddenColumns, importList, importOf, readableImport, rowsOf } from './service/show.ts'
+import { tableKindOf } from './tables/kinds.ts'
+import { mapTable, sayKind } from './tables/service/map.ts'
+import { refusedTableHeads, refusedTableLines } from './tables/service/show.ts'
 
 const rowsShown = 50
 
-/** The calls about files of products. */
+/** The calls about files of products, of price lists and of vehicles. */
 export async function serveImports(app: FastifyInstance, shop: ImportShop): Promise<void> {
   const { db } = shop
   await withOctets(app, (scope) =>
-    serve(scope, 'importFile', ({ query: { name, source }, bearer, request }) =>
+    serve(scope, 'importFile', ({ query: { name, source, kind, group }, bearer, request }) =>
       readOctets(request, async (content) => ({
         acknowledged: true,
-        insertedId: await receiveFile(shop, { name, source, content }, { ...bearer, requestId: request.id }),
+        insertedId: await receiveFile(
+          shop,
+          { name, source, content, ...saidOf(kind, group) },
+          { ...bearer, requestId: request.id },
+        ),
       })),
     ),
   )
@@ -28,6 +36,14 @@ export async function serveImports(app: FastifyInstance, shop: ImportShop): Prom
   serve(app, 'oneImport', ({ params, bearer }) => importOf(shop, params.id, bearer.permissions))
   serve(app, 'mapImport', async ({ params, body, bearer, request }) => {
     await mapImport(shop, params.id, body, { ...bearer, requestId: request.id })
+    return { acknowledged: true, modifiedCount: 1 }
+  })
+  serve(app, 'sayImportKind', async ({ params, body: { kind }, bearer, request }) => {
+    await sayKind(db, params.id, kind, { ...bearer, requestId: request.id })
+    return { acknowledged: true, modifiedCount: 1 }
+  })
+  serve(app, 'mapTable', async ({ params, body, bearer, request }) => {
+    await mapTable(db, params.id, body, { ...bearer, requestId: request.id })
     return { acknowledged: true, modifiedCount: 1 }
   })
   serve(app, 'cutImport', async ({ params, body, bearer, request }) => {
@@ -44,9 +60,11 @@ export async function serveImports(app: FastifyInstance, shop: ImportShop): Prom
   )
   serve(app, 'refusedImportRows', async ({ params, bearer, reply }) => {
     const found = await readableImport(db, params.id, bearer.permissions)
-    const hidden = hiddenColumns(found, bearer.permissions)
     reply.type('text/csv; charset=utf-8')
     reply.header('content-disposition', 'attachment; filename="refused-rows.csv"')
+    if (tableKindOf(found.kind) !== undefined)
+      return Readable.from(csvChunks(refusedTableHeads(found), refusedTableLines(db, found)))
+    const hidden = hiddenColumns(found, bearer.permissions)
     return Readable.from(csvChunks(refusedHeads(found, hidden), refusedLines(shop, found, hidden)))
   })
   serve(app, 'applyImport', async ({ params, body: { digest }, bearer, request }) => ({
@@ -61,9 +79,17 @@ export async function serveImports(app: FastifyInstance, shop: ImportShop): Prom
     acknowledged: true,
     deletedCount: Number(await stop(shop, params.id, { ...bearer, requestId: request.id })),
   }))
-  serve(app, 'importTemplate', async ({ reply }) => {
+  serve(app, 'importTemplate', async ({ query: { kind = 'products' }, reply }) => {
     reply.type('text/csv; charset=utf-8')
-    reply.header('content-disposition', 'attachment; filename="products.csv"')
-    return Readable.from(csvChunks(templateHeads, Readable.from([])))
+    reply.header('content-disposition', `attachment; filename="${kind.replace('_', '-')}.csv"`)
+    const heads = tableKindOf(kind)?.fields.map(({ label }) => label) ?? templateHeads
+    return Readable.from(csvChunks(heads, Readable.from([])))
   })
+}
+
+/** What a person has said of a file before it was sent: what it is of, and whose prices it has. */
+function saidOf(kind: FileKind | undefined, group: string | undefined) {
+  if (kind === undefined) return {}
+  const tableMapping = group === undefined ? null : { columns: [], decimal: 'auto' as const, group }
+  return { kind, isKindSaid: true, tableMapping }
 }

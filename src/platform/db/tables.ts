@@ -314,6 +314,22 @@ export interface FetchedPictures {
   tries: Generated<number>;
 }
 
+export interface FileRows {
+  after: Generated<unknown>;
+  before: Generated<unknown>;
+  cells: Generated<unknown>;
+  fate: 'waiting' | 'done' | 'left' | 'undone' | 'kept' | 'deleted' | null;
+  findings: Generated<string[]>;
+  import_id: string;
+  line: number;
+  lines: number;
+  match_key: string;
+  name: string;
+  outcome: 'added' | 'changed' | 'unchanged' | 'refused';
+  problems: Generated<unknown>;
+  target_id: string | null;
+}
+
 export interface FitmentChecks {
   fitment_id: number;
   of_years: number;
@@ -474,7 +490,8 @@ export interface Imports {
   file: Json | null;
   findings: Generated<Json>;
   id: string;
-  kind: Generated<'products' | 'earlier'>;
+  is_kind_said: Generated<boolean>;
+  kind: Generated<'products' | 'earlier' | 'price_lists'>;
   mapping: Json | null;
   message: string | null;
   moved_at: Generated<Timestamp>;
@@ -485,6 +502,7 @@ export interface Imports {
   records: Generated<number>;
   source: Generated<string>;
   state: Generated<'receiving' | 'reading' | 'mapping' | 'checking' | 'checked' | 'applying' | 'applied' | 'undoing' | 'undone' | 'failed'>;
+  table_mapping: Json | null;
 }
 
 export interface ImportSaid {
@@ -1370,6 +1388,7 @@ export interface DB {
   earlier_rows: EarlierRows;
   feeds: Feeds;
   fetched_pictures: FetchedPictures;
+  file_rows: FileRows;
   fit_products: FitProducts;
   fitment_checks: FitmentChecks;
   fitment_notes: FitmentNotes;

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#base/contract/schemas.ts'
 import { withMoney } from '#base/money.ts'
-import type { ExplainedPrice, GroupRow, ImportedPrices } from './model.ts'
+import type { ExplainedPrice, GroupRow } from './model.ts'
 
 /** Converts a group of an answer. */
 export function groupFromDto({ group, ...row }: AnswerOf<'customerGroups'>['rows'][number]): GroupRow {
@@ -10,20 +10,6 @@ export function groupFromDto({ group, ...row }: AnswerOf<'customerGroups'>['rows
 /** A group as admins see it. */
 export function groupToDto({ name, discountPpm, ...row }: GroupRow) {
   return { ...row, group: { name, discountPpm } }
-}
-
-/** The most errors and changes of a file in one answer. */
-const mostShown = 200
-
-/** What a file of prices changes; of many errors and changes the first ones. */
-export function importedToDto({ errors, changes, ...same }: ImportedPrices) {
-  return {
-    ...same,
-    errors: errors.slice(0, mostShown),
-    errorCount: errors.length,
-    changes: changes.slice(0, mostShown),
-    changeCount: changes.length,
-  }
 }
 
 /** The explanation of a price. */

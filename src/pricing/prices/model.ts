@@ -63,27 +63,8 @@ export interface FileError {
   readonly row: number
   readonly column: string
   readonly message: string
-}
-
-/** What a file changes: the prices of a product that a group, or everybody, pays. */
-export interface PriceChange {
-  readonly productId: string
-  /** The name of the product. */
-  readonly product: string
-  /** The name of the group; null for the public prices. */
-  readonly group: string | null
-  readonly before: readonly Step[]
-  readonly after: readonly Step[]
-}
-
-export interface ImportedPrices {
-  /** Rows with prices. */
-  readonly rows: number
-  readonly errors: readonly FileError[]
-  readonly changes: readonly PriceChange[]
-  /** Of all changes; the import names it, so that it does what was shown. */
-  readonly digest: string
-  readonly isDone: boolean
+  /** What would be right, where the message does not say it. */
+  readonly right?: string
 }
 
 type Steps = ProductPriceFields['breaks']

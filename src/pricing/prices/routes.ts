@@ -2,9 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { mapRows } from '#base/contract/listing.ts'
 import { findUser } from '#people/users/service.ts'
 import { serve } from '#platform/http/serve.ts'
-import { explainedToDto, groupToDto, importedToDto } from './dto.ts'
+import { explainedToDto, groupToDto } from './dto.ts'
 import { explainPrice } from './inside/explain.ts'
-import { checkPriceFile, importPriceFile } from './inside/import.ts'
 import {
   addGroup,
   changePrices,
@@ -48,13 +47,6 @@ export function servePrices(app: FastifyInstance, shop: PriceShop): void {
     await setGroup(shop, id, body.groupId, { ...bearer, requestId: request.id })
     return { acknowledged: true, modifiedCount: 1 }
   })
-  serve(app, 'importPrices', async ({ body: { csv, digest }, bearer, request }) =>
-    importedToDto(
-      digest === undefined
-        ? await checkPriceFile(shop, csv)
-        : await importPriceFile(shop, { csv, digest }, { ...bearer, requestId: request.id }),
-    ),
-  )
   serve(app, 'explainPrice', async ({ params, query }) =>
     explainedToDto(await explainPrice(shop, { productId: params.id, ...query })),
   )

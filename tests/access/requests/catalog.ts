@@ -25,8 +25,8 @@ const byBulkEdit =
     return { params: { id } }
   }
 
-const byImport =
-  (state: 'checked' | 'applied', kind: 'products' | 'earlier' = 'products') =>
+export const byImport =
+  (state: 'checked' | 'applied', kind: 'products' | 'earlier' | 'price_lists' = 'products') =>
   async ({ database }: RequestData): Promise<Request> => {
     const id = newId()
     const counts = { rows: 0, added: 0, changed: 0, unchanged: 0, refused: 0, skipped: 0 }

@@ -2,6 +2,7 @@ import { newId } from '#base/id.ts'
 import { insertGroup } from '#pricing/prices/store/groups.ts'
 import { listPromotions } from '#pricing/promotions/store.ts'
 import { aProduct, aPromotion, promotionFields } from '../../builders.ts'
+import { byImport } from './catalog.ts'
 import type { Request, RequestData, Requests } from './request.ts'
 
 const byGroup = async ({ database }: RequestData): Promise<Request> => {
@@ -16,6 +17,11 @@ const byPromotion = async ({ database }: RequestData): Promise<Request> => ({
 
 /** The calls about prices, customer groups and promotions. */
 export const pricingRequests: Requests = {
+  sayImportKind: async (data) => ({ ...(await byImport('checked')(data)), body: { kind: 'products' } }),
+  mapTable: async (data) => ({
+    ...(await byImport('checked', 'price_lists')(data)),
+    body: { columns: [{ column: 0, field: 'id' }], decimal: 'auto', group: null },
+  }),
   productPrices: async ({ database }) => ({ params: { id: (await aProduct(database)).id } }),
   explainPrice: async ({ database }) => ({
     params: { id: (await aProduct(database)).id },
@@ -25,7 +31,6 @@ export const pricingRequests: Requests = {
     params: { id: (await aProduct(database)).id },
     body: { prices: { breaks: [{ from: 10, price: 1 }], groups: [] } },
   }),
-  importPrices: () => ({ body: { csv: 'Id,Group,From,Price' } }),
   addCustomerGroup: () => ({ body: { group: { name: newId(), discountPpm: null } } }),
   editCustomerGroup: async (data) => ({
     ...(await byGroup(data)),

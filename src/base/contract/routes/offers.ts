@@ -15,7 +15,6 @@ export const offerRoutes = {
   },
   groupMembers: { method: 'GET', path: '/customer-groups/:id/members', access: 'admin', needs: 'prices.see' },
   groupPrices: { method: 'GET', path: '/customer-groups/:id/prices', access: 'admin', needs: 'prices.see' },
-  importPrices: { method: 'POST', path: '/price-lists/import', access: 'admin', needs: 'prices.edit' },
   explainPrice: { method: 'GET', path: '/tools/:id/price-explain', access: 'admin', needs: 'prices.see' },
   listPromotions: { method: 'GET', path: '/promotions', access: 'admin', needs: 'promotions' },
   addPromotion: { method: 'POST', path: '/promotions', access: 'admin', needs: 'promotions' },

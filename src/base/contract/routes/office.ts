@@ -97,6 +97,8 @@ export const officeRoutes = {
   imports: { method: 'GET', path: '/imports', access: 'admin', needs: 'import' },
   importTemplate: { method: 'GET', path: '/imports/template', access: 'admin', needs: 'import' },
   oneImport: { method: 'GET', path: '/imports/:id', access: 'admin', needs: 'import' },
+  sayImportKind: { method: 'PUT', path: '/imports/:id/kind', access: 'admin', needs: 'import' },
+  mapTable: { method: 'PUT', path: '/imports/:id/columns', access: 'admin', needs: 'import' },
   cutImport: { method: 'PUT', path: '/imports/:id/widths', access: 'admin', needs: 'import' },
   mapImport: { method: 'PUT', path: '/imports/:id/mapping', access: 'admin', needs: 'import' },
   importRows: { method: 'GET', path: '/imports/:id/rows', access: 'admin', needs: 'import' },

@@ -3,7 +3,7 @@ import { described } from '#base/contract/described.ts'
 import { routes } from '../routes.ts'
 import { listing, refusal, time } from '../shapes.ts'
 import { type Calls, deleted, id, inserted, limit, modified, offset } from './call.ts'
-import { importCounts, importStates, rowProblem } from './imports.ts'
+import { importCounts, importStates, rowProblem } from './import-shapes.ts'
 
 const count = z.int()
 

@@ -1,137 +1,45 @@
 import * as z from 'zod/mini'
 import { described } from '#base/contract/described.ts'
-import { importMapping, importUnits, importValueFields } from '../forms/import-mapping.ts'
+import { importMapping, importValueFields } from '../forms/import-mapping.ts'
 import { importAddress } from '../forms/import-schedule.ts'
 import { importWidths } from '../forms/import-widths.ts'
+import { fileKinds, tableMapping } from '../forms/table-mapping.ts'
 import { routes } from '../routes.ts'
 import { refusal, time } from '../shapes.ts'
 import { type Calls, deleted, id, inserted, limit, modified } from './call.ts'
 
+import {
+  importChoices,
+  importColumn,
+  importFate,
+  importFinding,
+  importOutcome,
+  importQuestion,
+  importSummary,
+  rowProblem,
+  shownField,
+} from './import-shapes.ts'
+
+export { importFinding, rowProblem } from './import-shapes.ts'
+
 const count = z.int()
 
-export const importStates = described(
-  z.enum([
-    ...(['receiving', 'reading', 'mapping', 'checking', 'checked', 'applying', 'applied'] as const),
-    ...(['undoing', 'undone', 'failed'] as const),
-  ]),
-  '`mapping` and `checked` wait for a person. `failed`: nothing was changed by the step that failed',
-)
-
-export const importOutcomes = ['added', 'changed', 'removed', 'unchanged', 'refused', 'skipped'] as const
-const outcome = described(
-  z.enum(importOutcomes),
-  '`removed`: the file does not name it any more, and it goes off sale; it takes no row of the file. `skipped`: the file has the row, and it is no product: the rest of a picture list, a gift card. A record that takes several rows counts them all',
-)
-export const importFates = ['waiting', 'done', 'left', 'undone', 'kept', 'deleted', 'withdrawn'] as const
-const fate = described(
-  z.enum(importFates),
-  'Of an added or changed row. `left`: it was not made, as its product was changed since or refused it. `kept`: the same for the undo. An added product that was undone is `deleted`, or `withdrawn`: taken off sale, as something needs it',
-)
-
-/** How many rows of the file each outcome has; together they are all rows. */
-export const importCounts = z.object({
-  rows: count,
-  added: count,
-  changed: count,
-  removed: described(
-    z._default(count, 0),
-    'Not among the rows: products that the file does not name any more',
-  ),
-  unchanged: count,
-  refused: count,
-  skipped: count,
-})
-
-/** What a check noticed that a person should look at. */
-export const importFinding = z.object({
-  kind: z.enum([
-    ...(['price_up', 'price_down', 'no_picture', 'no_text', 'no_category', 'new_categories'] as const),
-    ...(['in_open_orders', 'lost_parts', 'lost_zeros', 'off_sale', 'below_cost', 'first_said'] as const),
-    ...(['kept_edits', 'other_source', 'unknown_vehicles', 'not_taken', 'unknown_relations'] as const),
-    ...(['says_replaced', 'gift_card', 'subscription', 'digital', 'other_type'] as const),
-    ...(['default_category', 'default_text', 'default_picture', 'family_picture'] as const),
-  ]),
-  products: described(count, 'Of `lost_parts` the models that have no part of a category any more'),
-  /** The first few, by their names. */
-  examples: z.array(z.string()),
-})
-
-/** Words of the file that the shop does not have. */
-export const importQuestion = z.object({
-  field: z.enum(importValueFields),
-  words: described(
-    z.array(z.object({ word: z.string(), rows: described(count, 'Products of the file that say it') })),
-    'The 500 that most products have',
-  ),
-  more: described(count, 'Further words, which are asked after these'),
-})
-
-const choices = z.array(z.object({ value: z.string(), label: z.string() }))
-
-const summary = z.object({
-  _id: z.string(),
-  name: described(z.string(), 'Of the file'),
-  source: described(z.string(), 'Whose files these are; empty for a single file'),
-  state: importStates,
-  bytes: count,
-  dialect: described(z.string(), 'What the file is: "Shopify product export", "PIES 7.2"'),
-  rows: described(count, 'Of the file; 0 while it is unknown'),
-  rowsAre: described(z.enum(['rows', 'items', 'applications']), 'What its rows are called'),
-  counts: z.nullable(importCounts),
-  createdAt: time,
-  by: described(z.string(), 'Who sent it'),
-})
-
-const column = z.object({
-  column: described(count, 'From 0'),
-  head: z.string(),
-  samples: described(z.array(z.string()), 'At most three of its texts, cut at 200 signs'),
-  words: described(
-    z.array(z.string()),
-    'Its different texts that are no numbers, at most 30 of them and 40 signs each: a column of pieces may say `on request`',
-  ),
-  guess: described(z.nullable(z.string()), 'The field that the shop takes it for'),
-  asks: described(
-    z.boolean(),
-    'Tags, a collection, or a second category: a person says whether it is an attribute, the category, or left out',
-  ),
-  price: described(
-    z.nullable(
-      z.object({
-        kind: z.enum(['regular', 'sale', 'market', 'list', 'tax']),
-        currency: described(z.nullable(z.string()), 'Another one than the shop’s, as the head says it'),
-      }),
-    ),
-    'What prices the column has: one of several can be the price. Null for none',
-  ),
-  unit: described(z.nullable(z.enum(importUnits)), 'In which the column is, as its head or the dialect says'),
-})
-
-/** A field of a row before and after, as people read it. */
-const shownField = z.object({
-  field: described(z.string(), 'Its label, or the name of an attribute'),
-  before: z.string(),
-  after: z.string(),
-  isDefault: described(z.boolean(), 'The shop adds it, as the file does not say it'),
-})
-export const rowProblem = z.object({
-  column: z.string(),
-  value: z.string(),
-  message: described(z.string(), 'What is wrong'),
-  right: described(z.string(), 'What would be right'),
-})
-
-/** Files of products, for staff. */
+/** Files of products, of price lists and of vehicles, for staff. */
 export const importSchemas = {
   importFile: {
     ...routes.importFile,
     summary:
-      'Takes a file of products (CSV in any delimiter and encoding, XLSX, plain, gz or zip, at most 2 GB) as `application/octet-stream`, and begins to read it in the background. Nothing is changed before it is applied',
+      'Takes a file of products, of price lists or of vehicles (CSV in any delimiter and encoding, XLSX, plain, gz or zip, at most 2 GB) as `application/octet-stream`, and begins to read it in the background. Nothing is changed before it is applied',
     query: z.object({
       name: z.string().check(z.minLength(1), z.maxLength(200)),
       source: described(
         z.optional(z.string().check(z.maxLength(80))),
         'Whose file it is: its columns mean what they meant before; without it a file with the columns of one source is its file',
+      ),
+      kind: described(z.optional(z.enum(fileKinds)), 'What the file is of; without it its columns say it'),
+      group: described(
+        z.optional(z.string().check(z.maxLength(64))),
+        'Of a file of price lists: the id of the group whose prices it has where no column says it; empty for the public prices',
       ),
     }),
     answer: inserted,
@@ -153,7 +61,7 @@ export const importSchemas = {
     ...routes.imports,
     summary: 'The imports of the last 30 days, the newest first',
     answer: z.object({
-      imports: z.array(summary),
+      imports: z.array(importSummary),
       sources: described(z.array(z.string()), 'Whose files the shop has a mapping for'),
     }),
   },
@@ -161,8 +69,8 @@ export const importSchemas = {
     ...routes.oneImport,
     summary: 'How far an import is, what its file is, and what it would change or has changed',
     params: id,
-    answer: z.extend(summary, {
-      columns: described(z.array(column), 'Empty while it is read'),
+    answer: z.extend(importSummary, {
+      columns: described(z.array(importColumn), 'Empty while it is read'),
       text: described(
         z.nullable(z.object({ lines: z.array(z.string()), widths: z.array(z.int()), isCut: z.boolean() })),
         'The first lines of a text file that may have columns of fixed width, and how wide they are or seem to be; null for another file',
@@ -173,7 +81,7 @@ export const importSchemas = {
         'In `mapping`: what brands, categories and tax classes mean, to be answered in `values`',
       ),
       choices: described(
-        z.record(z.enum(importValueFields), choices),
+        z.record(z.enum(importValueFields), importChoices),
         'What the shop has for these fields; empty where nothing was asked',
       ),
       drift: described(
@@ -201,7 +109,38 @@ export const importSchemas = {
         z.array(z.string()),
         'Permissions of mapped columns that the caller lacks: these columns are hidden, and the import cannot be applied',
       ),
+      table: described(
+        z.nullable(
+          z.extend(tableMapping, {
+            fields: described(
+              z.array(z.object({ name: z.string(), label: z.string() })),
+              'What a column may be',
+            ),
+            groups: described(importChoices, 'The groups of customers that there are; of price lists'),
+          }),
+        ),
+        'What the columns of a file mean that is not of products; null for products',
+      ),
     }),
+  },
+  sayImportKind: {
+    ...routes.sayImportKind,
+    summary: 'Says what a file is of, and reads it again as that in the background',
+    params: id,
+    body: z.strictObject({ kind: z.enum(fileKinds) }),
+    answer: modified,
+    refuses: { 409: described(refusal, '`import_running`: it is read, checked, made or undone') },
+    harmless: { modifiedCount: 0 },
+  },
+  mapTable: {
+    ...routes.mapTable,
+    summary:
+      'Says what the columns of a file of price lists or of vehicles mean, and begins to check it in the background; also again',
+    params: id,
+    body: tableMapping,
+    answer: modified,
+    refuses: { 409: described(refusal, '`import_running`: it is read, checked, made or undone') },
+    harmless: { modifiedCount: 0 },
   },
   cutImport: {
     ...routes.cutImport,
@@ -231,8 +170,8 @@ export const importSchemas = {
     summary: 'The products of a checked import in the order of the file, each before and after',
     params: id,
     query: z.object({
-      outcome: z.optional(outcome),
-      fate: z.optional(fate),
+      outcome: z.optional(importOutcome),
+      fate: z.optional(importFate),
       finding: z.optional(importFinding.shape.kind),
       q: z.optional(z.string().check(z.maxLength(200))),
       after: described(z.optional(z.string().check(z.regex(/^\d{1,9}$/))), 'The line of the last one seen'),
@@ -245,8 +184,8 @@ export const importSchemas = {
           lines: described(count, 'Of the file that it takes'),
           toolsId: z.nullable(z.string()),
           tools: z.string(),
-          outcome,
-          fate: z.nullable(fate),
+          outcome: importOutcome,
+          fate: z.nullable(importFate),
           fields: z.array(shownField),
           problems: z.array(rowProblem),
         }),
@@ -293,7 +232,9 @@ export const importSchemas = {
   },
   importTemplate: {
     ...routes.importTemplate,
-    summary: 'An empty file of products with all columns, which is understood without a mapping',
+    summary:
+      'An empty file with all columns, which is understood without a mapping; of products, unless `kind` says another',
+    query: z.object({ kind: z.optional(z.enum(fileKinds)) }),
     answer: z.string(),
     answerType: 'text/csv',
   },

@@ -13,8 +13,6 @@ const refuses = { 409: described(refusal, '`group_taken`: another group has the 
 
 const rule = z.enum(['list', 'quantity', 'group_list', 'group_list_quantity', 'group_discount'])
 
-const fileStep = z.object({ from: z.int(), price: decimal })
-
 const page = z.object({ limit: z.optional(limit(100)), offset: z.optional(offset) })
 
 /** Quantity breaks, groups of customers and their price lists, for admins. */
@@ -100,47 +98,6 @@ export const priceSchemas = {
     params: byEmail,
     body: z.strictObject({ groupId: z.nullable(z.string().check(z.minLength(1), z.maxLength(64))) }),
     answer: modified,
-  },
-  importPrices: {
-    ...routes.importPrices,
-    summary:
-      'Checks a file of prices and answers what it would change; with the digest of that answer it changes all of it. Each product and group that the file names has then exactly the prices of the file',
-    body: z.strictObject({
-      csv: z.string().check(z.maxLength(900_000)),
-      digest: described(
-        z.optional(z.string().check(z.maxLength(64))),
-        'Of the changes to be made: without it nothing is changed',
-      ),
-    }),
-    answer: z.object({
-      rows: z.int(),
-      errors: z.array(
-        z.object({
-          row: described(z.int(), 'As in a spreadsheet: the header is row 1'),
-          column: z.string(),
-          message: z.string(),
-        }),
-      ),
-      errorCount: z.int(),
-      changes: z.array(
-        z.object({
-          toolsId: z.string(),
-          tools: z.string(),
-          group: described(z.nullable(z.string()), 'Null: the public prices, from 1 piece on the list price'),
-          before: z.array(fileStep),
-          after: z.array(fileStep),
-        }),
-      ),
-      changeCount: z.int(),
-      digest: z.string(),
-      isDone: z.boolean(),
-    }),
-    refuses: {
-      409: described(
-        refusal,
-        '`import_changed`: the file would change other things than the digest stands for',
-      ),
-    },
   },
   explainPrice: {
     ...routes.explainPrice,

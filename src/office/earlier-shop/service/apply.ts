@@ -1,8 +1,8 @@
 import type { StoredImport } from '#office/imports/model.ts'
+import { inChunks } from '#office/imports/service/chunks.ts'
 import type { ImportShop } from '#office/imports/service/receive.ts'
-import { goOn, step } from '#office/imports/sql.ts'
+import { step } from '#office/imports/sql.ts'
 import { type Admin, recordByAdmin } from '#platform/audit/log.ts'
-import { notifyOnCommit } from '#platform/db/changes.ts'
 import type { Attempt } from '#platform/jobs/tasks.ts'
 import { kindOfExport } from '../inside/recognise.ts'
 import { countFates, listRows, setFates } from '../store/rows.ts'
@@ -43,21 +43,13 @@ export async function work(
   const kind = kindOfExport(file?.dialect ?? '')
   if (kind === undefined) throw new Error(`The import ${id} has no kind`)
   const { from, to, waiting, made, writing, act } = works[state === 'undoing' ? 'undoing' : 'applying']
-  for (let after = 0; ; ) {
-    attempt.signal.throwIfAborted()
-    const rows = await listRows(db, id, { fate: waiting, after }, atOnce)
-    const last = rows.at(-1)
-    if (last === undefined) break
-    await db.transaction().execute(async (tx) => {
-      await attempt.hold(tx)
+  await inChunks(db, { id, from }, attempt, {
+    next: (after) => listRows(db, id, { fate: waiting, after }, atOnce),
+    async write(tx, rows) {
       const { became, topics = [] } = await writing[kind](tx, rows, id, by)
-      if ((await setFates(tx, id, waiting, became)) < rows.length)
-        throw new Error(`Rows of the import ${id} were written by another process`)
-      await goOn(tx, { id, from }, rows.length)
-      if (topics.length > 0) await notifyOnCommit(tx, topics)
-    })
-    after = last.line
-  }
+      return { marked: await setFates(tx, id, waiting, became), topics }
+    },
+  })
   await db.transaction().execute(async (tx) => {
     await attempt.hold(tx)
     const fates = await countFates(tx, id)

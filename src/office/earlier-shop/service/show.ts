@@ -12,12 +12,12 @@ import { countFates, countRows, listRows, type RowFilter } from '../store/rows.t
 
 /** The files of the last days, the newest first. */
 export async function fileList(db: Db) {
-  return { files: (await listImports(db, 'earlier')).map(summaryOf) }
+  return { files: (await listImports(db, ['earlier'])).map(summaryOf) }
 }
 
 /** How far a file is, what it has, and what becomes of it. @throws Refusal `missing`. */
 export async function fileOf(db: Db, id: string) {
-  const found = existing(await findImport(db, id, 'earlier'), refusals.missing)
+  const found = existing(await findImport(db, id, ['earlier']), refusals.missing)
   const { file, records, ofRecords, message, isStalled, appliedAt, state } = found
   const until = appliedAt === null ? null : new Date(appliedAt.getTime() + daysStored * 24 * 3600 * 1000)
   return {
@@ -55,7 +55,7 @@ export async function rowsOf(
   id: string,
   { limit, ...wanted }: RowFilter & { readonly limit: number },
 ) {
-  existing(await findImport(db, id, 'earlier'), refusals.missing)
+  existing(await findImport(db, id, ['earlier']), refusals.missing)
   const rows = await listRows(db, id, wanted, limit + 1)
   const shown = rows.slice(0, limit)
   return {
@@ -112,7 +112,7 @@ const dayOf = (at: string | null): string => at?.slice(0, 10) ?? ''
 
 /** The heads of a file of refused rows. @throws Refusal `missing`. */
 export async function refusedHeads(db: Db, id: string): Promise<readonly string[]> {
-  const { file } = existing(await findImport(db, id, 'earlier'), refusals.missing)
+  const { file } = existing(await findImport(db, id, ['earlier']), refusals.missing)
   return [...(file?.columns ?? []).map(({ head }) => head), labels.line, labels.problem]
 }
 

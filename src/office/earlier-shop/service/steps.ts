@@ -35,7 +35,7 @@ export async function receive(
  */
 export async function begin({ db }: ImportShop, id: string, by: Admin): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    const found = existing(await lockImport(tx, id, kind), refusals.missing)
+    const found = existing(await lockImport(tx, id, [kind]), refusals.missing)
     const { waiting, undone, kept } = await countFates(tx, id)
     const isHalf = found.state === 'applied' && waiting > 0 && undone + kept === 0
     const hasStood = found.state === 'applying' && found.isStalled
@@ -52,7 +52,7 @@ export async function begin({ db }: ImportShop, id: string, by: Admin): Promise<
 /** Begins to take away what a file has added. @throws Refusal `missing`; `conflict` `import_not_done`. */
 export async function beginUndo({ db }: ImportShop, id: string, by: Admin): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const found = existing(await lockImport(tx, id, kind), refusals.missing)
+    const found = existing(await lockImport(tx, id, [kind]), refusals.missing)
     const hasStood = found.state === 'undoing' && found.isStalled
     if (found.state !== 'applied' && !hasStood)
       throw new Refusal('conflict', 'import_not_done', refusals.notDone)
@@ -66,7 +66,7 @@ export async function beginUndo({ db }: ImportShop, id: string, by: Admin): Prom
 /** Stops and removes a file that has added nothing. Returns whether it was removed. @throws Refusal `missing`. */
 export async function stop(shop: ImportShop, id: string, by: Admin): Promise<boolean> {
   const isGone = await shop.db.transaction().execute(async (tx) => {
-    const { name } = existing(await findImport(tx, id, kind), refusals.missing)
+    const { name } = existing(await findImport(tx, id, [kind]), refusals.missing)
     if (!(await removeImport(tx, id))) return false
     await endAlarm(tx, 'import_failed', id)
     await recordByAdmin(tx, by, { act: 'stop_import', subject: { kind: 'import', id }, before: { name } })
@@ -82,7 +82,7 @@ export async function run(
   { id, by, records }: QueuedJobs['run_earlier_import'],
   attempt: Attempt,
 ): Promise<void> {
-  const found = await findImport(shop.db, id, kind)
+  const found = await findImport(shop.db, id, [kind])
   if (found === undefined) return
   if (hasGoneOn(found, records, attempt)) return queueRun(shop.db, id, by, found.records, job)
   await tryWork(attempt, {
@@ -97,7 +97,7 @@ export async function run(
 
 /** The file of one that failed is not needed any more. */
 async function fail(shop: ImportShop, id: string, error: unknown): Promise<void> {
-  const now: StoredImport | undefined = await findImport(shop.db, id, kind)
+  const now: StoredImport | undefined = await findImport(shop.db, id, [kind])
   if (now === undefined || !isRunning(now.state)) return
   const said = await endFailed(shop.db, now, error, isWriting(now))
   if (!isWriting(now)) await dropStored(shop, id)

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
-import { rowProblem } from '#base/contract/schemas/imports.ts'
+import { rowProblem } from '#base/contract/schemas/import-shapes.ts'
 import { readStored } from '#base/stored.ts'
 import type { Counts, RowProblem } from '#office/imports/model.ts'
 import { countOf, rowCount } from '#platform/db/count.ts'

@@ -6,6 +6,7 @@ import { call } from '#web/client/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
+import { textsOf } from '../tables/messages/kind-words.ts'
 import { ImportRows } from './import-rows.tsx'
 import type { ShownImport } from './import-state.ts'
 import { NoticeLinks } from './notice-links.tsx'
@@ -50,7 +51,7 @@ export function CheckedImport({ one, token, reload, onColumns }: CheckedProps) {
         <Button onClick={onColumns}>{words.columns}</Button>
         <RemoveButton one={one} token={token} />
       </div>
-      <ImportRows one={one} token={token} />
+      {(isAllowed || one.table === null) && <ImportRows one={one} token={token} />}
       <Confirm
         open={isAsking}
         onClose={() => setAsking(false)}
@@ -61,9 +62,9 @@ export function CheckedImport({ one, token, reload, onColumns }: CheckedProps) {
           await reload()
         }}
       >
-        <p>{words.applyWhat(formatInteger(changes), changes)}</p>
+        <p>{textsOf[one.kind].applyWhat(formatInteger(changes), changes)}</p>
         {refused > 0 && <p>{words.applyRefused(formatInteger(refused), refused)}</p>}
-        <p className="mt-2">{words.applyHint}</p>
+        <p className="mt-2">{textsOf[one.kind].applyHint}</p>
       </Confirm>
     </>
   )

@@ -14,6 +14,7 @@ import {
   type Meaning,
   unitsOf,
 } from './mapping-draft.ts'
+import { Samples } from './samples.tsx'
 
 interface ColumnProps {
   readonly column: ShownImport['columns'][number]
@@ -130,19 +131,5 @@ export function ColumnFields({ column, draft, fields, asksOwner, error, change }
         )}
       </div>
     </li>
-  )
-}
-
-function Samples({ samples }: { readonly samples: readonly string[] }) {
-  const shown = [...new Set(samples.filter((sample) => sample.trim() !== ''))]
-  if (shown.length === 0) return <p className="text-muted">{words.noSamples}</p>
-  return (
-    <ul aria-label={words.samples} className="text-muted">
-      {shown.map((sample) => (
-        <li key={sample} className="truncate">
-          <bdi>{sample}</bdi>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -6,6 +6,7 @@ import { call } from '#web/client/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Moment } from '#web/ui/moment.tsx'
+import { textsOf } from '../tables/messages/kind-words.ts'
 import { FateLinks } from './fate-links.tsx'
 import { ImportRows } from './import-rows.tsx'
 import type { ShownImport } from './import-state.ts'
@@ -25,7 +26,7 @@ export function EndedImport({ one, token, reload }: EndedProps) {
   return (
     <>
       {one.counts && <p className="text-heading tabular-nums">{countsSentence(one.counts)}</p>}
-      <FateLinks fates={fates} />
+      <FateLinks kind={one.kind} fates={fates} />
       {undoUntil !== null && (
         <div className="flex flex-wrap items-center gap-3">
           <Button onClick={() => setAsking(true)}>{words.undo}</Button>
@@ -34,8 +35,8 @@ export function EndedImport({ one, token, reload }: EndedProps) {
           </p>
         </div>
       )}
-      <OutsidePictures token={token} importId={id} />
-      <ImportRows one={one} token={token} />
+      {one.table === null && <OutsidePictures token={token} importId={id} />}
+      {(one.table === null || one.missing.length === 0) && <ImportRows one={one} token={token} />}
       <Confirm
         open={isAsking}
         onClose={() => setAsking(false)}
@@ -46,7 +47,7 @@ export function EndedImport({ one, token, reload }: EndedProps) {
           await reload()
         }}
       >
-        {words.undoWhat}
+        {textsOf[one.kind].undoWhat}
       </Confirm>
     </>
   )

@@ -25,7 +25,7 @@ export function FailedImport({ one, token, onColumns }: FailedProps) {
         {message}
       </p>
       <p className="max-w-reading text-muted">{hintOf({ isRead, hasChanged })}</p>
-      {hasChanged && <FateLinks fates={fates} />}
+      {hasChanged && <FateLinks kind={one.kind} fates={fates} />}
       <div className="flex flex-wrap gap-2">
         <LinkButton to={staffScreens.imports} kind="primary">
           {words.toImports}

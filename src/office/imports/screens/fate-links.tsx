@@ -4,11 +4,11 @@ import { NoticeLinks } from './notice-links.tsx'
 import { fateSentences } from './sentences.ts'
 
 /** What became of the products of an import; each sentence shows its rows below. */
-export function FateLinks({ fates }: Pick<ShownImport, 'fates'>) {
+export function FateLinks({ kind, fates }: Pick<ShownImport, 'kind' | 'fates'>) {
   return (
     <NoticeLinks
       label={words.result}
-      links={fateSentences(fates).map(({ fate, sentence }) => ({
+      links={fateSentences(fates, kind).map(({ fate, sentence }) => ({
         filter: { kind: 'fate', value: fate },
         sentence,
         examples: [],

@@ -1,5 +1,6 @@
 import { formatInteger } from '#base/format-integer.ts'
 import { importWords as words } from '#office/imports/messages/import-words.ts'
+import { textsOf } from '../tables/messages/kind-words.ts'
 import { heardProgress, isRemovable, partDone, type ShownImport } from './import-state.ts'
 import { RemoveButton } from './remove-import.tsx'
 
@@ -12,7 +13,7 @@ export function ImportProgress({ one, token }: { readonly one: ShownImport; read
       <progress className="progress w-full" value={part} max={1} aria-label={words.titles[one.state]} />
       {part !== undefined && (
         <p className="text-sm tabular-nums">
-          {words.progress(formatInteger(one.records), formatInteger(one.ofRecords))}
+          {textsOf[one.kind].progress(formatInteger(one.records), formatInteger(one.ofRecords))}
         </p>
       )}
       <p className="sr-only" aria-live="polite">

@@ -14,6 +14,7 @@ import { LinkTab, LinkTabs } from '#web/ui/link-tabs.tsx'
 import { LoadingState } from '#web/ui/loading-state.tsx'
 import { MoreButton } from '#web/ui/more-button.tsx'
 import { useRestoredFocus } from '#web/ui/use-restored-focus.ts'
+import { textsOf } from '../tables/messages/kind-words.ts'
 import { ImportRow } from './import-row.tsx'
 import type { ShownImport } from './import-state.ts'
 import { addressOf, allRows, filterIn, isSameFilter, queryOf, type RowFilter } from './row-filter.ts'
@@ -30,6 +31,7 @@ const pageSize = 50
 /** The rows of a checked or applied file, which the address filters and searches; more of them follow by a button. */
 export function ImportRows({ one, token }: RowsProps) {
   const { id, state, digest, counts } = one
+  const texts = textsOf[one.kind]
   const [params] = useSearchParams()
   const filter = filterIn(params)
   const q = params.get('q') ?? ''
@@ -60,12 +62,12 @@ export function ImportRows({ one, token }: RowsProps) {
   const rows = data?.pages.flatMap((page) => page.rows)
   const total = data?.pages[0]?.total
   return (
-    <section aria-label={words.rowsLabel} className="flex flex-col gap-3" {...keepsFocus}>
+    <section aria-label={texts.rowsLabel} className="flex flex-col gap-3" {...keepsFocus}>
       <OutcomeTabs counts={counts} filter={filter} q={q} />
       <div className="flex flex-wrap items-center gap-3">
-        <RowSearch key={q} filter={filter} q={q} />
+        <RowSearch key={q} label={texts.search} filter={filter} q={q} />
         <p role="status" className="text-sm text-muted tabular-nums">
-          {total !== undefined && words.found(formatInteger(total), total)}
+          {total !== undefined && texts.found(formatInteger(total), total)}
         </p>
         {(counts?.refused ?? 0) > 0 && (
           <DownloadButton
@@ -80,7 +82,7 @@ export function ImportRows({ one, token }: RowsProps) {
       )}
       {error && <ErrorState title={errorSentence(error)} again={() => void refetch()} />}
       {!error && rows === undefined && <LoadingState label={site.loading} />}
-      {rows?.length === 0 && <p className="text-muted">{q === '' ? words.none : words.noneFound(q)}</p>}
+      {rows?.length === 0 && <p className="text-muted">{q === '' ? words.none : texts.noneFound(q)}</p>}
       {rows && rows.length > 0 && (
         <ul ref={list} className="divide-y divide-base-300 rounded-box border border-base-300 bg-base-100">
           {rows.map((row) => (

@@ -14,6 +14,8 @@ import { errorSentence } from '#web/ui/form.tsx'
 import { head } from '#web/ui/head.ts'
 import { LoadingState } from '#web/ui/loading-state.tsx'
 import { Moment } from '#web/ui/moment.tsx'
+import { KindSelect } from '../tables/screens/kind-select.tsx'
+import { TableForm } from '../tables/screens/table-form.tsx'
 import { CheckedImport } from './checked-import.tsx'
 import { CutColumns } from './cut-form.tsx'
 import { DriftNotice } from './drift-notice.tsx'
@@ -75,6 +77,7 @@ function ShownStep({ one, token }: StepProps) {
       <div className="mt-5 flex flex-col gap-5">
         {(isMapping || one.state === 'checked') && <DriftNotice drift={one.drift} />}
         {isWorking(one) && <ImportProgress one={one} token={token} />}
+        {isMapping && <KindSelect id={one.id} kind={one.kind} token={token} onSaid={reload} />}
         {isMapping && (
           <CutColumns
             key={`${one.text?.isCut} ${one.text?.widths.join()}`}
@@ -83,7 +86,20 @@ function ShownStep({ one, token }: StepProps) {
             onSent={reload}
           />
         )}
-        {isMapping && (
+        {isMapping && one.table !== null && (
+          <TableForm
+            key={JSON.stringify([one.kind, one.table.columns])}
+            one={one}
+            table={one.table}
+            token={token}
+            back={isAnswered ? () => showColumns(false) : undefined}
+            onSent={async () => {
+              await reload()
+              showColumns(false)
+            }}
+          />
+        )}
+        {isMapping && one.table === null && (
           <MappingForm
             // New questions or columns begin it again, also where the reading was too short to be seen.
             key={JSON.stringify([one.questions, one.columns.map(({ head }) => head)])}

@@ -6,7 +6,15 @@ import { SearchField } from '#web/ui/search-field.tsx'
 import { addressOf, type RowFilter } from './row-filter.ts'
 
 /** Searches the rows of the filter. */
-export function RowSearch({ filter, q }: { readonly filter: RowFilter; readonly q: string }) {
+export function RowSearch({
+  label,
+  filter,
+  q,
+}: {
+  readonly label: string
+  readonly filter: RowFilter
+  readonly q: string
+}) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState(q)
   function search(event: FormEvent) {
@@ -17,7 +25,7 @@ export function RowSearch({ filter, q }: { readonly filter: RowFilter; readonly 
     <search>
       <form onSubmit={search} className="flex items-center gap-2">
         <SearchField
-          label={words.search}
+          label={label}
           size="small"
           value={typed}
           maxLength={200}

@@ -1,5 +1,6 @@
 import { formatInteger } from '#base/format-integer.ts'
-import { countWords, fateWords, findingWords } from '#office/imports/messages/finding-words.ts'
+import { countWords, findingWords } from '#office/imports/messages/finding-words.ts'
+import { textsOf } from '../tables/messages/kind-words.ts'
 import type { ShownImport } from './import-state.ts'
 
 type Counts = NonNullable<ShownImport['counts']>
@@ -30,8 +31,8 @@ export function findingSentence({ kind, products }: Pick<Finding, 'kind' | 'prod
 }
 
 /** What became of the products, each fate with its sentence; what none has is not named. */
-export function fateSentences(fates: ShownImport['fates']) {
+export function fateSentences(fates: ShownImport['fates'], kind: ShownImport['kind'] = 'products') {
   return reported
     .filter((fate) => fates[fate] > 0)
-    .map((fate) => ({ fate, sentence: fateWords[fate](formatInteger(fates[fate]), fates[fate]) }))
+    .map((fate) => ({ fate, sentence: textsOf[kind].fates[fate](formatInteger(fates[fate]), fates[fate]) }))
 }

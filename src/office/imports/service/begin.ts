@@ -1,8 +1,11 @@
 import { existing, Refusal } from '#base/refusal.ts'
 import type { Db } from '#platform/db/open.ts'
 import { importRefusals } from '../messages/import-rules.ts'
+import { roomKinds, type StoredImport } from '../model.ts'
 import { lockImport, step } from '../store/imports.ts'
-import { countFates } from '../store/rows.ts'
+import { tableKindOf } from '../tables/kinds.ts'
+import { fatesOf } from '../tables/service/fates.ts'
+import { refuseWithout as refuseWithoutKind } from '../tables/service/show.ts'
 import { type Person, refuseWithout } from './map.ts'
 import { queueRun } from './receive.ts'
 
@@ -13,9 +16,9 @@ import { queueRun } from './receive.ts'
  */
 export async function begin(db: Db, id: string, digest: string, by: Person): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    const found = existing(await lockImport(tx, id), importRefusals.missing)
-    refuseWithout(found.mapping, by)
-    const { waiting, ...others } = await countFates(tx, id)
+    const found = existing(await lockImport(tx, id, roomKinds), importRefusals.missing)
+    refuseUnpermitted(found, by)
+    const { waiting, ...others } = await fatesOf(tx, found)
     const isHalf =
       found.state === 'applied' &&
       waiting > 0 &&
@@ -36,14 +39,21 @@ export async function begin(db: Db, id: string, digest: string, by: Person): Pro
  */
 export async function beginUndo(db: Db, id: string, by: Person): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const found = existing(await lockImport(tx, id), importRefusals.missing)
-    refuseWithout(found.mapping, by)
+    const found = existing(await lockImport(tx, id, roomKinds), importRefusals.missing)
+    refuseUnpermitted(found, by)
     const hasStood = found.state === 'undoing' && found.isStalled
     if (found.state !== 'applied' && !hasStood)
       throw new Refusal('conflict', 'import_not_done', importRefusals.notDone)
-    const { done } = await countFates(tx, id)
+    const { done } = await fatesOf(tx, found)
     const anew = hasStood ? {} : { records: 0, ofRecords: done }
     await step(tx, { id, from: found.state }, { state: 'undoing', message: null, ...anew })
     await queueRun(tx, id, by, hasStood ? found.records : 0)
   })
+}
+
+/** @throws Refusal `forbidden` without the permissions of its columns, or of what it is of. */
+export function refuseUnpermitted({ kind: name, mapping }: StoredImport, by: Person): void {
+  const kind = tableKindOf(name)
+  if (kind === undefined) refuseWithout(mapping, by)
+  else refuseWithoutKind(kind, by.permissions)
 }

@@ -1,9 +1,11 @@
 import { existing, Refusal } from '#base/refusal.ts'
 import type { Db } from '#platform/db/open.ts'
 import { importRefusals } from '../messages/import-rules.ts'
+import { roomKinds } from '../model.ts'
 import type { HowToRead } from '../reading/open-file.ts'
 import { lockImport, step } from '../store/imports.ts'
-import { type Person, refuseWithout } from './map.ts'
+import { refuseUnpermitted } from './begin.ts'
+import type { Person } from './map.ts'
 import { queueRun } from './receive.ts'
 
 /**
@@ -13,9 +15,9 @@ import { queueRun } from './receive.ts'
  */
 export async function cutImport(db: Db, id: string, widths: readonly number[], by: Person): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    const found = existing(await lockImport(tx, id), importRefusals.missing)
-    const { state, file, mapping } = found
-    refuseWithout(mapping, by)
+    const found = existing(await lockImport(tx, id, roomKinds), importRefusals.missing)
+    const { state, file } = found
+    refuseUnpermitted(found, by)
     if (file === null || !['mapping', 'checked', 'failed'].includes(state))
       throw new Refusal('conflict', 'import_running', importRefusals.running)
     if (file.text === undefined) throw new Refusal('conflict', 'not_text', importRefusals.notText)

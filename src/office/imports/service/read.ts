@@ -16,6 +16,8 @@ import { proposeWidths } from '../reading/fixed-width.ts'
 import { openFile } from '../reading/open-file.ts'
 import { step } from '../store/imports.ts'
 import { findSource, listSourcesOf, type StoredSource } from '../store/sources.ts'
+import { recognisedKind, tableKindOf } from '../tables/kinds.ts'
+import { readTable } from '../tables/service/read.ts'
 import type { ImportShop } from './receive.ts'
 import { saysTax, taxesAtHome, usualTax } from './taxes.ts'
 
@@ -23,27 +25,30 @@ import { saysTax, taxesAtHome, usualTax } from './taxes.ts'
 const rowsAtOnce = 20_000
 
 /**
- * Reads a file once: what it is, its columns and how they are written. A file of a source is checked at once as that source's mapping
+ * Reads a file once: what it is of, its columns and how they are written. A file of a source is checked at once as that source's mapping
  * says; another waits for a person. Returns whether it is to be checked.
  * @throws Refusal as `openFile` does, and `invalid` `no_products` for a file of discount codes.
  */
 export async function readFileOf(
   shop: ImportShop,
-  { id, source, file: before }: StoredImport,
-  { signal }: Attempt,
+  { id, source, file: before, kind, isKindSaid, tableMapping }: StoredImport,
+  attempt: Attempt,
 ): Promise<boolean> {
   const { db, importFolder } = shop
   const known = source === '' ? undefined : await findSource(db, source)
   // A person has said it of this file, or of its source.
   const how = before?.how ?? known?.how ?? {}
   const file = await openFile(fileOf(importFolder, id), how)
+  const isOpen = !isKindSaid && kind === 'products' && source === ''
+  const table = tableKindOf(kind) ?? (isOpen ? recognisedKind(file.heads) : undefined)
+  if (table !== undefined) return readTable(shop, { id, tableMapping }, table, file, attempt)
   const { dialect, guesses } = detectDialect(file.heads)
   const scanner = columnScanner(file.heads)
   const at = { id, from: 'reading' } as const
   for await (const row of file.rows()) {
     scanner.see(row)
     if (scanner.rows() % rowsAtOnce > 0) continue
-    signal.throwIfAborted()
+    attempt.signal.throwIfAborted()
     await step(db, at, { records: scanner.rows() })
   }
   if (dialect.refusal !== undefined)

@@ -5,7 +5,7 @@ import type { Changes } from '#platform/db/changes.ts'
 import type { Db, DbAndPool, Tx } from '#platform/db/open.ts'
 import { enqueue } from '#platform/jobs/queue.ts'
 import { removeFile, storeFile } from '../inside/files.ts'
-import type { Kind } from '../model.ts'
+import type { Kind, StoredImport } from '../model.ts'
 import type { Net } from '../sources/fetch/model.ts'
 import { insertImport, removeImport, step } from '../store/imports.ts'
 
@@ -30,6 +30,9 @@ interface Incoming {
   /** Whose file it is; without it its columns say so. */
   readonly source?: string
   readonly kind?: Kind
+  /** A person has said the kind. */
+  readonly isKindSaid?: boolean
+  readonly tableMapping?: StoredImport['tableMapping']
   readonly content: AsyncIterable<Uint8Array>
 }
 
@@ -50,12 +53,12 @@ export interface StoredFile {
 /** Stores a file as a new import, and does something with it in one transaction. Nothing is left where that fails. @throws Refusal as `storeFile` does. */
 export async function storeIncoming(
   { db, importFolder }: Pick<ImportShop, 'db' | 'importFolder'>,
-  { name, source = '', kind = 'products', content }: Incoming,
+  { name, source = '', kind = 'products', content, ...said }: Incoming,
   { userId }: Pick<Admin, 'userId'>,
   then: (tx: Tx, stored: StoredFile) => Promise<unknown>,
 ): Promise<StoredFile> {
   const id = newId()
-  await insertImport(db, { id, name, source, kind, actorId: userId })
+  await insertImport(db, { id, name, source, kind, ...said, actorId: userId })
   try {
     const bytes = await storeFile(importFolder, id, content)
     await db.transaction().execute((tx) => then(tx, { id, bytes }))

@@ -4,12 +4,15 @@ import { type Admin, recordByAdmin } from '#platform/audit/log.ts'
 import type { Attempt, QueuedJobs } from '#platform/jobs/tasks.ts'
 import { removeFile } from '../inside/files.ts'
 import { importRefusals } from '../messages/import-rules.ts'
-import type { StoredImport } from '../model.ts'
+import { roomKinds, type StoredImport } from '../model.ts'
 import { alarmSentences } from '../sources/messages/alarm-sentences.ts'
 import { noteRemoved, settle } from '../sources/service/settle.ts'
 import { lockRunOf } from '../sources/store/runs.ts'
 import { findImport, isRunning, removeImport } from '../store/imports.ts'
-import { countFates } from '../store/rows.ts'
+import { tableKindOf } from '../tables/kinds.ts'
+import { checkTable } from '../tables/service/check.ts'
+import { fatesOf } from '../tables/service/fates.ts'
+import { workTable } from '../tables/service/work.ts'
 import { work } from './apply.ts'
 import { check } from './check.ts'
 import { readFileOf } from './read.ts'
@@ -25,7 +28,7 @@ export async function run(
   { id, by, records }: QueuedJobs['run_import'],
   attempt: Attempt,
 ): Promise<void> {
-  const found = await findImport(shop.db, id)
+  const found = await findImport(shop.db, id, roomKinds)
   if (found === undefined) return
   if (hasGoneOn(found, records, attempt)) return queueRun(shop.db, id, by, found.records)
   await tryWork(attempt, {
@@ -39,20 +42,28 @@ export async function run(
 async function goOn(shop: ImportShop, found: StoredImport, by: Admin, attempt: Attempt): Promise<void> {
   const { id } = found
   if (found.state === 'reading' && (await readFileOf(shop, found, attempt))) {
-    const read = await findImport(shop.db, id)
-    if (read !== undefined) await check(shop, read, attempt)
+    const read = await findImport(shop.db, id, roomKinds)
+    if (read !== undefined) await checkOf(shop, read, attempt)
   }
-  if (found.state === 'checking') await check(shop, found, attempt)
-  if (isWriting(found)) await work(shop, found, by, attempt)
+  if (found.state === 'checking') await checkOf(shop, found, attempt)
+  if (isWriting(found)) {
+    const kind = tableKindOf(found.kind)
+    await (kind === undefined ? work(shop, found, by, attempt) : workTable(shop, found, kind, by, attempt))
+  }
   await endAlarm(shop.db, 'import_failed', id)
+}
+
+function checkOf(shop: ImportShop, found: StoredImport, attempt: Attempt): Promise<void> {
+  const kind = tableKindOf(found.kind)
+  return kind === undefined ? check(shop, found, attempt) : checkTable(shop, found, kind, attempt)
 }
 
 /** What was made of an import can be undone, and the rest be made: it never fails as one that has changed nothing. */
 async function fail(shop: ImportShop, id: string, error: unknown): Promise<void> {
   const { db } = shop
-  const now = await findImport(db, id)
+  const now = await findImport(db, id, roomKinds)
   if (now === undefined || !isRunning(now.state)) return
-  const { waiting: _, ...written } = await countFates(db, id)
+  const { waiting: _, ...written } = await fatesOf(db, now)
   const isHalf = isWriting(now) && Object.values(written).some((count) => count > 0)
   const said = await endFailed(db, now, error, isHalf)
   // The person who sent a file that is refused sees it at once; what broke by itself nobody waits for.
@@ -71,7 +82,7 @@ export async function stop(
   by: Admin,
 ): Promise<boolean> {
   const isGone = await db.transaction().execute(async (tx) => {
-    const { name } = existing(await findImport(tx, id), importRefusals.missing)
+    const { name } = existing(await findImport(tx, id, roomKinds), importRefusals.missing)
     const scheduled = await lockRunOf(tx, id)
     if (!(await removeImport(tx, id))) return false
     await endAlarm(tx, 'import_failed', id)

@@ -20,12 +20,15 @@ import {
   type FindingKind,
   type ImportRow,
   type RowCost,
+  roomKinds,
   type StoredImport,
   type ValueName,
 } from '../model.ts'
 import { findImport, isRunning, listImports } from '../store/imports.ts'
 import { countFates, countRows, listRows, noFates, type RowFilter } from '../store/rows.ts'
 import { listSources } from '../store/sources.ts'
+import { lackedFor, tableKindOf } from '../tables/kinds.ts'
+import { tableOf, tableRows } from '../tables/service/show.ts'
 import { knownValues } from './known-values.ts'
 import { missingFor, neededFor } from './map.ts'
 import { taxesAtHome } from './taxes.ts'
@@ -34,13 +37,15 @@ type Held = ReadonlySet<Permission>
 
 /** The imports of the last days, and the sources that the shop knows. */
 export async function importList(db: Db) {
-  return { imports: (await listImports(db)).map(summaryOf), sources: await listSources(db) }
+  return { imports: (await listImports(db, roomKinds)).map(summaryOf), sources: await listSources(db) }
 }
 
 /** How far an import is, without what somebody may not see. @throws Refusal `missing`. */
 export async function importOf(shop: DbAndPool, id: string, held: Held) {
   const { db } = shop
-  const found = existing(await findImport(db, id), importRefusals.missing)
+  const found = existing(await findImport(db, id, roomKinds), importRefusals.missing)
+  const kind = tableKindOf(found.kind)
+  if (kind !== undefined) return { ...summaryOf(found), ...(await tableOf(shop, found, kind, held)) }
   const { file, mapping, records, ofRecords, findings, digest, message, isStalled, appliedAt } = found
   const hidden = hiddenColumns(found, held)
   const seen = <One extends { readonly field: string }>(all: readonly One[]) =>
@@ -84,6 +89,7 @@ export async function importOf(shop: DbAndPool, id: string, held: Held) {
     fates: isRunning(found.state) ? noFates : await countFates(db, id),
     undoUntil: found.state === 'applied' && until !== null ? until.toISOString() : null,
     missing: missingFor(mapping, held),
+    table: null,
   }
 }
 
@@ -100,16 +106,17 @@ async function choicesOf(shop: DbAndPool, fields: ReadonlySet<ImportValueField>)
   }
 }
 
-function summaryOf({ id, name, source, state, bytes, file, counts, createdAt, by }: StoredImport) {
+function summaryOf({ id, kind, name, source, state, bytes, file, counts, createdAt, by }: StoredImport) {
   return {
     id,
+    kind: kind === 'earlier' ? ('products' as const) : kind,
     name,
     source,
     state,
     bytes,
     counts,
     by,
-    dialect: file === null ? '' : formatOf(file),
+    dialect: tableKindOf(kind)?.name ?? (file === null ? '' : formatOf(file)),
     rows: file?.rows ?? 0,
     rowsAre: dialectById(file?.dialect ?? '')?.rowsAre ?? ('rows' as const),
     createdAt: createdAt.toISOString(),
@@ -126,7 +133,9 @@ function formatOf({ dialect, version = '' }: FileFacts): string {
  * @throws Refusal `missing`; `forbidden` for a finding about such a field.
  */
 export async function rowsOf(db: Db, id: string, wanted: RowFilter & { readonly limit: number }, held: Held) {
-  const found = existing(await findImport(db, id), importRefusals.missing)
+  const found = existing(await findImport(db, id, roomKinds), importRefusals.missing)
+  const kind = tableKindOf(found.kind)
+  if (kind !== undefined) return tableRows(db, found, kind, wanted, held)
   if (wanted.finding !== undefined && !maySee(wanted.finding, held)) throw notPermitted()
   const hidden = hiddenColumns(found, held)
   const heads = (found.file?.columns ?? []).filter(({ column }) => hidden.has(column))
@@ -194,8 +203,10 @@ function cutText(text: string): string {
 
 /** @throws Refusal `missing`; `forbidden` for a file with columns that somebody may not see. */
 export async function readableImport(db: Db, id: string, held: Held): Promise<StoredImport> {
-  const found = existing(await findImport(db, id), importRefusals.missing)
-  if (missingFor(found.mapping, held).length > 0) throw notPermitted()
+  const found = existing(await findImport(db, id, roomKinds), importRefusals.missing)
+  const kind = tableKindOf(found.kind)
+  const missing = kind === undefined ? missingFor(found.mapping, held) : lackedFor(kind, held)
+  if (missing.length > 0) throw notPermitted()
   return found
 }
 

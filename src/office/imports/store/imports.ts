@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { importMapping, importUnits } from '#base/contract/forms/import-mapping.ts'
-import { importCounts, importFinding, importQuestion } from '#base/contract/schemas/imports.ts'
+import { type TableMapping, tableMapping } from '#base/contract/forms/table-mapping.ts'
+import { importCounts, importFinding, importQuestion } from '#base/contract/schemas/import-shapes.ts'
 import { readStored } from '#base/stored.ts'
 import { ago, now } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
@@ -47,11 +48,11 @@ export async function insertImport(
     source,
     actorId,
     kind,
+    isKindSaid = false,
+    tableMapping: table = null,
     origin,
-  }: Pick<StoredImport, 'id' | 'name' | 'source' | 'actorId'> & {
-    readonly kind: Kind
-    readonly origin?: Origin
-  },
+  }: Pick<StoredImport, 'id' | 'name' | 'source' | 'actorId' | 'kind'> &
+    Partial<Pick<StoredImport, 'isKindSaid' | 'tableMapping'>> & { readonly origin?: Origin },
 ): Promise<void> {
   await db
     .insertInto('imports')
@@ -60,6 +61,8 @@ export async function insertImport(
       name,
       source,
       kind,
+      is_kind_said: isKindSaid,
+      ...(table !== null && { table_mapping: JSON.stringify(table) }),
       actor_id: actorId,
       ...(origin !== undefined && { origin: JSON.stringify(origin) }),
     })
@@ -96,9 +99,9 @@ function originOf(row: { readonly origin: unknown } | undefined): Origin | undef
   return row === undefined || row.origin === null ? undefined : readStored(storedOrigin, row.origin)
 }
 
-/** The newest imports of a kind whose files are there, or are fetched. */
-export async function listImports(db: Db, kind: Kind = 'products'): Promise<StoredImport[]> {
-  const rows = await selectImports(db, kind)
+/** The newest imports of some kinds whose files are there, or are fetched. */
+export async function listImports(db: Db, kinds: readonly Kind[]): Promise<StoredImport[]> {
+  const rows = await selectImports(db, kinds)
     .where(({ or, eb }) => or([eb('state', '<>', 'receiving'), eb('origin', 'is not', null)]))
     .orderBy('created_at', 'desc')
     .limit(200)
@@ -106,13 +109,13 @@ export async function listImports(db: Db, kind: Kind = 'products'): Promise<Stor
   return rows.map(importOf)
 }
 
-/** Of a file of products, unless another kind is named: other permissions are for that. */
+/** Of a file of products, unless other kinds are named: other permissions are for them. */
 export async function findImport(
   db: Db,
   id: string,
-  kind: Kind = 'products',
+  kinds: readonly Kind[] = ['products'],
 ): Promise<StoredImport | undefined> {
-  const row = await selectImports(db, kind).where('id', '=', id).executeTakeFirst()
+  const row = await selectImports(db, kinds).where('id', '=', id).executeTakeFirst()
   return row && importOf(row)
 }
 
@@ -120,16 +123,17 @@ export async function findImport(
 export async function lockImport(
   tx: Tx,
   id: string,
-  kind: Kind = 'products',
+  kinds: readonly Kind[] = ['products'],
 ): Promise<StoredImport | undefined> {
-  const row = await selectImports(tx, kind).where('id', '=', id).forUpdate().executeTakeFirst()
+  const row = await selectImports(tx, kinds).where('id', '=', id).forUpdate().executeTakeFirst()
   return row && importOf(row)
 }
 
-function selectImports(db: Db, kind: Kind) {
+function selectImports(db: Db, kinds: readonly Kind[]) {
   return db
     .selectFrom('imports')
-    .where('kind', '=', kind)
+    .where('kind', 'in', [...kinds])
+    .select(['kind', 'is_kind_said as isKindSaid', 'table_mapping as tableMapping'])
     .select([
       'id',
       'name',
@@ -159,12 +163,23 @@ function selectImports(db: Db, kind: Kind) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectImports>['execute']>>[number]
 
-function importOf({ by, file, mapping, counts, findings, questions, hasStood, ...row }: Row): StoredImport {
+function importOf({
+  by,
+  file,
+  mapping,
+  tableMapping: table,
+  counts,
+  findings,
+  questions,
+  hasStood,
+  ...row
+}: Row): StoredImport {
   return {
     ...row,
     by: by ?? '',
     file: file === null ? null : readStored(fileFacts, file),
     mapping: mapping === null ? null : readStored(importMapping, mapping),
+    tableMapping: table === null ? null : readStored(tableMapping, table),
     counts: counts === null ? null : readStored(importCounts, counts),
     findings: readStored(z.array(importFinding), findings),
     questions: readStored(z.array(importQuestion), questions),
@@ -176,9 +191,20 @@ interface Step
   extends Partial<
     Pick<
       StoredImport,
-      'state' | 'source' | 'bytes' | 'mapping' | 'counts' | 'findings' | 'questions' | 'digest' | 'records'
+      | 'state'
+      | 'source'
+      | 'bytes'
+      | 'mapping'
+      | 'counts'
+      | 'findings'
+      | 'questions'
+      | 'digest'
+      | 'records'
+      | 'kind'
     >
   > {
+  readonly isKindSaid?: boolean
+  readonly tableMapping?: TableMapping
   readonly file?: FileFacts
   readonly ofRecords?: number
   readonly appliedAt?: Date
@@ -189,7 +215,18 @@ interface Step
 export async function step(
   db: Db,
   { id, from }: { readonly id: string; readonly from: ImportState },
-  { file, mapping, counts, findings, questions, ofRecords, appliedAt, ...same }: Step,
+  {
+    file,
+    mapping,
+    tableMapping: table,
+    isKindSaid,
+    counts,
+    findings,
+    questions,
+    ofRecords,
+    appliedAt,
+    ...same
+  }: Step,
 ): Promise<boolean> {
   const moved = await db
     .updateTable('imports')
@@ -197,6 +234,8 @@ export async function step(
       ...same,
       ...(file !== undefined && { file: JSON.stringify(file) }),
       ...(mapping !== undefined && { mapping: JSON.stringify(mapping) }),
+      ...(table !== undefined && { table_mapping: JSON.stringify(table) }),
+      ...(isKindSaid !== undefined && { is_kind_said: isKindSaid }),
       ...(counts !== undefined && { counts: JSON.stringify(counts) }),
       ...(findings !== undefined && { findings: JSON.stringify(findings) }),
       ...(questions !== undefined && { questions: JSON.stringify(questions) }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { rowProblem } from '#base/contract/schemas/imports.ts'
+import { rowProblem } from '#base/contract/schemas/import-shapes.ts'
 import { readStored } from '#base/stored.ts'
 import { fieldText, withoutField } from '#platform/db/documents.ts'
 import { anyText } from '#platform/db/functions.ts'

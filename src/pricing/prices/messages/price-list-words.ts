@@ -49,29 +49,6 @@ export const priceListWords = {
   fileHint:
     'List prices, prices by quantity and price lists of groups, one price a row. Each product and group that a file names has exactly the prices of the file after the import; all others stay. A row without a quantity and a price removes all prices of its product and group. Without a group it is the public price, from 1 piece on the list price.',
   export: 'Export all prices',
-  choose: 'Choose a CSV file',
-  checking: (name: string) => `Checking ${isolated(name)}`,
-  tooLarge: 'A file can have at most 800 kB, about 15,000 rows. Please split it.',
-  notText: 'The file is not a text in UTF-8. Please save it as CSV UTF-8.',
-  checkedRows: (name: string, rows: string) =>
-    `${isolated(name)}: ${rows} rows with prices were checked. Nothing is imported yet.`,
-  wrong: (count: number) =>
-    count === 1
-      ? 'One error. Nothing can be imported until it is corrected in the file.'
-      : `${count} errors. Nothing can be imported until they are corrected in the file.`,
-  firstErrors: (count: number) => `The first ${count} errors:`,
-  row: 'Row',
-  column: 'Column',
-  message: 'What is wrong',
-  noChanges: 'These are the present prices: there is nothing to import.',
-  firstChanges: (count: number) => `The first ${count} changes:`,
-  product: 'Product',
-  group: 'Customers',
-  before: 'Present prices',
-  after: 'Prices of the file',
-  everybody: 'Everybody',
-  nothing: 'none',
-  import: (count: string, number: number) => (number === 1 ? 'Import 1 change' : `Import ${count} changes`),
-  imported: (count: string, number: number) =>
-    number === 1 ? '1 change was imported.' : `${count} changes were imported.`,
+  import: 'Import a file of prices',
+  importList: 'Import a price list for this group',
 } as const

@@ -13,6 +13,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Code } from '#web/ui/code.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { errorSentence } from '#web/ui/form.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { LoadingState } from '#web/ui/loading-state.tsx'
 import { pageRows, usePageOf } from '#web/ui/page-of.ts'
 import { Pager } from '#web/ui/pager.tsx'
@@ -57,6 +58,9 @@ export function GroupPrices({ groupId, token }: { readonly groupId: string; read
         ))}
       </ul>
       {data && <Pager page={page} size={pageRows} total={data.total} hrefOf={hrefOf} preventScrollReset />}
+      {may('import', 'prices.edit') && (
+        <LinkButton to={staffScreens.importOf('price_lists', groupId)}>{words.importList}</LinkButton>
+      )}
       {may('prices.edit', 'products.see') && (
         <div className="mt-4">
           <ProductSearch

@@ -13,7 +13,7 @@ import { call } from '#web/client/call.ts'
 import { EditedList } from '#web/ui/edited-list.tsx'
 import { head } from '#web/ui/head.ts'
 import { GroupForm } from './group-form.tsx'
-import { PriceFileCard } from './price-file-card.tsx'
+import { PriceFiles } from './price-files.tsx'
 import { groupsQueryKey, useGroups } from './use-groups.ts'
 
 export const meta: MetaFunction = ({ matches }) =>
@@ -58,7 +58,7 @@ export default function ManageGroups() {
         remove={({ id }) => call('removeCustomerGroup', { params: { id }, token })}
         reload={reload}
       />
-      <PriceFileCard token={token} />
+      <PriceFiles token={token} />
     </>
   )
 }

@@ -35,6 +35,12 @@ export async function listGroups(db: Db): Promise<GroupRow[]> {
     .then((rows) => rows.map((row) => ({ ...row, members: row.members ?? 0, products: row.products ?? 0 })))
 }
 
+/** The names of the groups by their ids. */
+export async function groupNames(db: Db): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.selectFrom('customer_groups').select(['id', 'name']).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
 /** The group to which a customer is assigned; its prices count once their email is confirmed (`actingGroupOf`). */
 export async function findAssignedGroup(db: Db, userId: string): Promise<CustomerGroup | undefined> {
   return groupsOf(db, userId).executeTakeFirst()

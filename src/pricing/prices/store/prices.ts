@@ -25,9 +25,9 @@ export async function findPrices(
   )
 }
 
-/** As `findPrices`, of all groups and in a transaction. */
-export async function readPrices(tx: Tx, ids: readonly string[]): Promise<Map<string, ProductPriceFields>> {
-  return byProduct(ids, await selectSteps(tx, { ids }))
+/** As `findPrices`, of all groups, also in a transaction. */
+export async function readPrices(db: Db, ids: readonly string[]): Promise<Map<string, ProductPriceFields>> {
+  return byProduct(ids, await selectSteps(db, { ids }))
 }
 
 /** The quantity breaks of products, which have no group, and the prices of groups. */

@@ -1,5 +1,5 @@
+import { byPart, type RowsOfPart } from '../../reading/by-part.ts'
 import type { ColumnGuess, Dialect, FieldKey, SkippedRow, SourceRecord } from '../model.ts'
-import { byPart, type RowsOfPart } from './by-part.ts'
 import { acesWords as words } from './messages.ts'
 import { acesColumns as at, isAcesHeads } from './table.ts'
 

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { appendFile, mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { FileRow } from '../../reading/model.ts'
+import type { FileRow } from './model.ts'
 
 /*
  * The rows of a file by their parts, which may stand anywhere in it: the rows go to some files by the digests of their parts, and each of
