@@ -209,6 +209,8 @@ describe('the history of the demo shop', () => {
       suppliers: 4,
       customer_groups: 1,
       group_members: 20,
+      customer_notes: 4,
+      order_notes: 2,
       profiles: 100,
     }
     for (const [table, count] of Object.entries(least))

@@ -2,12 +2,12 @@ import { noVehicle } from '#pricing/carts/model.ts'
 import type { Customer } from './customers.ts'
 import { chooseGoods, type Good, priceAt } from './goods.ts'
 import type { PastOrder, World } from './past-order.ts'
-import { type PastPromotion, promotionsFor } from './promotions.ts'
+import { codesAt, type PastPromotion, promotionsFor } from './promotions.ts'
 import { place } from './steps.ts'
 import { priceThen } from './terms.ts'
 
 /** The most pieces of a line, in minimum orders. */
-export const mostTimes = 6
+export const mostTimes = 3
 
 export interface Given {
   readonly customers: readonly Customer[]
@@ -34,14 +34,13 @@ export function placeOne(
   const rows = chooseGoods(random, goods, Math.max(fewest, Number(lines))).map((good) => {
     const product = { ...good, price: priceAt(good, at) }
     const times = customer.isWorkshop
-      ? random.share({ 1: 6, 2: 4, 4: 2, [mostTimes]: 1 })
+      ? random.share({ 1: 7, 2: 3, [mostTimes]: 1 })
       : random.share({ 1: 8, 2: 2 })
     const quantity = good.minimum * Number(times)
     return { product, quantity, put_in_at: product.price, chosenFor: noVehicle }
   })
-  const code = random.chance(0.12)
-    ? random.pick(['WELCOME5', 'WINTER10', customer.isWorkshop ? 'WORKSHOP8' : 'WELCOME5', 'TORQUE12'])
-    : null
+  const codes = codesAt(promotions, at)
+  const code = codes.length > 0 && random.chance(0.14) ? random.pick(codes) : null
   const running = promotionsFor(promotions, { at, email: customer.email, code })
   const priced = priceThen(world.calendar, {
     rows,

@@ -57,7 +57,7 @@ export async function writeHistory(
     staff,
     timeZone,
     shopUrl,
-    journal: { mails: [], entries: [], changes: [] },
+    journal: { mails: [], entries: [], changes: [], notes: [] },
   }
   const group = { id: random.id(calendar.opened), name: 'Workshops', discountPpm: 50_000 }
   const customers = [...makeCustomers(random, calendar, group), demoCustomerOf(demoCustomer, calendar.opened)]
@@ -86,6 +86,7 @@ export async function writeHistory(
     })),
   ])
   await write.writeCustomers(tx, world, accounts, { ...group, since: calendar.opened })
+  await write.writeNotes(tx, world, accounts)
   await write.writeGarages(tx, world, accounts.slice(0, 3))
   await insertAll(tx, 'table_views', viewsOf(staff))
   await write.writeSuppliers(tx, suppliers)

@@ -67,11 +67,21 @@ export interface PastOrder {
   readonly packed: Map<string, { readonly by: Clerk; readonly mailId: string }>
 }
 
+/** A note of the staff about an order. */
+export interface PastNote {
+  readonly id: string
+  readonly orderId: string
+  readonly by: Clerk
+  readonly words: string
+  readonly at: Date
+}
+
 /** What orders wrote beside themselves. */
 export interface Journal {
   readonly mails: PastMail[]
   readonly entries: PastEntry[]
   readonly changes: PastChange[]
+  readonly notes: PastNote[]
 }
 
 /** What every step needs. */

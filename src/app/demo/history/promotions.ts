@@ -46,8 +46,8 @@ export function makePromotions(random: Random, calendar: Calendar, brakes: strin
     }),
     make(from(210), {
       ...everything,
-      name: 'Winter check',
-      code: 'WINTER10',
+      name: 'Season check',
+      code: 'SEASON10',
       gives: { kind: 'percent', ppm: 100_000 },
       minimumSpend: amount(5000),
       ...days(from(210), 45),
@@ -90,17 +90,26 @@ export function makePromotions(random: Random, calendar: Calendar, brakes: strin
   ]
 }
 
+/** The codes that run at a time. */
+export function codesAt(promotions: readonly PastPromotion[], at: Date): string[] {
+  return running(promotions, at).flatMap(({ row }) => row.fields.code ?? [])
+}
+
+function running(promotions: readonly PastPromotion[], at: Date): PastPromotion[] {
+  return promotions.filter(({ row, createdAt }) => createdAt <= at && stateOf(row, at) === 'running')
+}
+
 /** The promotions that a cart of a customer can have at a time; `code` is the one that they type. */
 export function promotionsFor(
   promotions: readonly PastPromotion[],
   { at, email, code }: { readonly at: Date; readonly email: string; readonly code: string | null },
 ) {
-  const running = promotions.filter(({ row, createdAt }) => createdAt <= at && stateOf(row, at) === 'running')
+  const all = running(promotions, at)
   const pricing = ({ row, usedBy }: PastPromotion) =>
     promotionOf({ ...row, used: usedBy.length }, usedBy.filter((one) => one === email).length)
-  const coupon = running.find(({ row }) => code !== null && row.fields.code === codeOf(code))
+  const coupon = all.find(({ row }) => code !== null && row.fields.code === codeOf(code))
   return {
-    automatic: running.filter(({ row }) => row.fields.code === null).map(pricing),
+    automatic: all.filter(({ row }) => row.fields.code === null).map(pricing),
     coupon: coupon && pricing(coupon),
   }
 }

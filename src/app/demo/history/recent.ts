@@ -26,7 +26,15 @@ function onAccount(world: World, given: Given): PastOrder[] {
     const at = workingTime(random, later(calendar.today, -days * dayMs), 0)
     const customer = random.pick(workshops.filter((_, place) => place % 2 === index))
     const order = placeOne(world, given, { at, customer, purchaseOrder: `PO-${2200 + index * 37}` })
-    order.row = { ...order.row, hold_until: later(at, 30 * dayMs) }
+    const due = later(at, 30 * dayMs)
+    order.row = { ...order.row, hold_until: due }
+    world.journal.notes.push({
+      id: random.id(at),
+      orderId: order.row.id,
+      by: world.staff.owner,
+      words: `On account, 30 days: due on ${due.toISOString().slice(0, 10)}.`,
+      at: later(at, 5 * minuteMs),
+    })
     ship(world, order, { at: workingTime(random, at, 1), lines: piecesToShip(order.row), ...parcel(world) })
     return order
   })

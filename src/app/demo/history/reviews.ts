@@ -47,7 +47,7 @@ const endings: Readonly<Record<number, readonly string[]>> = {
     'My customers are happy with it.',
     '',
   ],
-  4: ['Would order again.', 'Instructions could be longer.', 'Holding up after three months.', ''],
+  4: ['Would order again.', 'Instructions could be longer.', 'Holding up well so far.', ''],
   3: ['We will see how long it lasts.', 'Fine for an older car.', ''],
   2: ['Sent one back.', 'Expected more.'],
   1: ['Sent back, money came quickly.', 'Support was friendly at least.'],

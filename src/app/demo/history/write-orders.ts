@@ -52,11 +52,22 @@ export async function writeOrders(tx: Tx, orders: readonly PastOrder[]): Promise
   )
 }
 
-/** Writes what became of the orders: payments, at the provider too, shipments and returns. Orders and mails must be there. */
+/** Writes what became of the orders: payments, at the provider too, shipments, returns and notes. Orders and mails must be there. */
 export async function writeOutcomes(tx: Tx, world: World, orders: readonly PastOrder[]): Promise<void> {
   await writePayments(tx, world, orders)
   await writeShipments(tx, orders)
   await writeReturns(tx, orders)
+  await insertAll(
+    tx,
+    'order_notes',
+    world.journal.notes.map(({ id, orderId, by, words, at }) => ({
+      id,
+      order_id: orderId,
+      author_id: by.userId,
+      words,
+      created_at: at,
+    })),
+  )
 }
 
 async function writePayments(tx: Tx, world: World, orders: readonly PastOrder[]): Promise<void> {

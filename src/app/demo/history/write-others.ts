@@ -79,6 +79,32 @@ export async function writeCustomers(
   )
 }
 
+const notes = [
+  'Collects on Fridays, the parcel stays here.',
+  'Ask for the workshop manager about brake parts.',
+  'Wants an order number on every invoice.',
+  'Always call before a pallet is sent.',
+] as const
+
+/** What the support has noted about some customers. */
+export async function writeNotes(
+  tx: Tx,
+  { random, staff, calendar }: World,
+  about: readonly (Customer & { readonly userId: string })[],
+): Promise<void> {
+  await insertAll(
+    tx,
+    'customer_notes',
+    notes.flatMap((words, index) => {
+      const one = about[index * 3]
+      const at = one && later(one.since, (calendar.today.getTime() - one.since.getTime()) / 2)
+      return one && at
+        ? [{ id: random.id(at), user_id: one.userId, author_id: staff.support.userId, words, created_at: at }]
+        : []
+    }),
+  )
+}
+
 /** The vehicles of three customers. A shop without vehicles has none. */
 export async function writeGarages(
   tx: Tx,
