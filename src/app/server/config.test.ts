@@ -31,7 +31,7 @@ describe('the configuration', () => {
       STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
       STRIPE_WEBHOOK_SECRET: 'whsec_1',
     }
-    const hasHistory = (env: Record<string, string>) => readConfig(env).demoHistory
+    const hasHistory = (env: Record<string, string | undefined>) => readConfig(env).demoHistory
     expect([{}, { DEMO_HISTORY: 'off' }, keys, live].map(hasHistory)).toEqual([true, false, false, false])
     expect(() => readConfig({ DEMO_HISTORY: 'no' })).toThrow('DEMO_HISTORY: expected on or off')
   })
