@@ -254,11 +254,14 @@ export default {
     {
       name: 'demo-loads-late',
       comment:
-        'a live shop, and every later start of a demo shop, loads no catalogue: src/app/demo/load.ts imports it when needed',
+        'a live shop, and every later start of a demo shop, loads no catalogue and no history: src/app/demo/load.ts imports them when needed',
       severity: 'error',
-      from: { path: '^src/', pathNot: [test, '^src/app/demo/(fitting/|(catalogue|product|sheet)[.]ts$)'] },
+      from: {
+        path: '^src/',
+        pathNot: [test, '^src/app/demo/(fitting/|history/|(catalogue|product|sheet)[.]ts$)'],
+      },
       to: {
-        path: '^src/app/demo/(fitting/|(catalogue|product|sheet)[.]ts$)',
+        path: '^src/app/demo/(fitting/|history/|(catalogue|product|sheet)[.]ts$)',
         dependencyTypesNot: ['dynamic-import', 'type-only'],
       },
     },

@@ -40,6 +40,8 @@ export async function startShop(dataDir: string, settings: NodeJS.ProcessEnv = {
     NODE_COMPILE_CACHE,
     PORT: String(port),
     DATA_DIR: dataDir,
+    // All orders are orders of the bench.
+    DEMO_HISTORY: 'off',
     NODE_ENV: 'production',
     ...(await mallocSettings()),
     // Buyers of the bench pay for nothing, so they have more unpaid orders than real customers may have.

@@ -33,6 +33,8 @@ export async function startShop(env: Record<string, string>): Promise<ShopProces
       NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
       NODE_ENV: 'production',
       PORT: '0',
+      // Proofs count what they have made.
+      DEMO_HISTORY: 'off',
       LOG_FORMAT: 'json',
       ...env,
     },

@@ -22,6 +22,8 @@ interface Options {
   readonly env?: Record<string, string>
   /** Whether to load the demo catalogue; the default is an empty shop. */
   readonly demo?: boolean
+  /** Its database, such as one of a shop that has lived; by default a new one. The shop closes it. */
+  readonly database?: FreshDatabase
   /** Whether the shop has the vehicles that come with it; a demo shop then says what fits them. The default is none. */
   readonly vehicles?: boolean
   /** Whether a live shop is open to visitors; by default it is, as a shop that is upgraded. */
@@ -56,10 +58,11 @@ export async function openTestShop({
   vehicles = false,
   isOpen = true,
   rerenders,
+  database: given,
 }: Options = {}): Promise<TestShop> {
   const isLive = env.SHOP_MODE === 'live'
-  const database = await databaseFor({ isLive, demo, vehicles })
-  if (!demo)
+  const database = given ?? (await databaseFor({ isLive, demo, vehicles }))
+  if (!demo && given === undefined)
     await database.pool.query(
       `insert into shop_facts (name, value) values ('demo_loaded', 'no'), ('demo_content_loaded', 'no')`,
     )

@@ -25,6 +25,7 @@ export const rest = [
   'tests/db/sandbox.test.ts',
   'tests/db/silence.test.ts',
   'tests/demo/any-number.test.ts',
+  'tests/demo/history.test.ts',
   'tests/find/agreement.test.ts',
   'tests/find/every-vehicle.test.ts',
   'tests/find/cached-matches.test.ts',

@@ -48,6 +48,8 @@ export async function openDemoShop(): Promise<DemoShop> {
       NODE_ENV: 'production',
       NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
       DATA_DIR: folder,
+      // Tests count what they have made, and see empty states.
+      DEMO_HISTORY: 'off',
       UNPAID_ORDERS: '3,6,20,9999',
       NODE_EXTRA_CA_CERTS: files.certFile,
       IMPORT_PRIVATE_ADDRESSES: `127.0.0.1:${files.port}`,

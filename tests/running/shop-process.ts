@@ -35,6 +35,7 @@ export function shopEnv(root: string): NodeJS.ProcessEnv {
   return {
     PATH: process.env.PATH,
     NODE_ENV: 'production',
+    DEMO_HISTORY: 'off',
     NODE_COMPILE_CACHE: `${root}/node_modules/.cache/compiled`,
   }
 }

@@ -32,6 +32,8 @@ const right: Readonly<Record<string, readonly [count: number, why: string]>> = {
   'src/app/sandbox/stripe/currencies.ts': [1, 'the least amount that the sandbox takes in each currency'],
   'src/people/users/demo.ts': [2, 'people of the demo shop'],
   'src/app/demo/load.ts': [1, 'people of the demo shop'],
+  'src/app/demo/history/staff.ts': [2, 'people of the demo shop'],
+  'src/app/demo/history/load.ts': [1, 'the name of a setting of the database'],
   'src/app/server/run.ts': [1, 'the terminal of the demo shop'],
   'src/app/server/command.ts': [1, 'the name of the software before its version'],
   'src/app/server/config.ts': [

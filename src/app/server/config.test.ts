@@ -25,6 +25,17 @@ describe('the configuration', () => {
     })
   })
 
+  it('gives a demo shop a history, except without the sandbox that has its payments', () => {
+    const keys = {
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_1',
+    }
+    const hasHistory = (env: Record<string, string | undefined>) => readConfig(env).demoHistory
+    expect([{}, { DEMO_HISTORY: 'off' }, keys, live].map(hasHistory)).toEqual([true, false, false, false])
+    expect(() => readConfig({ DEMO_HISTORY: 'no' })).toThrow('DEMO_HISTORY: expected on or off')
+  })
+
   it('takes from 12 to 500 connections to the database, and 23 unless they are set', () => {
     expect(readConfig({})).toMatchObject({ databaseConnections: 23 })
     expect(readConfig({ DATABASE_CONNECTIONS: '12' })).toMatchObject({ databaseConnections: 12 })

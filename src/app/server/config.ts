@@ -18,6 +18,8 @@ const liveNeeds = [
 
 export interface Config {
   readonly mode: 'demo' | 'live'
+  /** Whether a new demo shop gets 14 months of history: its payments are in the sandbox, so it has none with keys of Stripe. */
+  readonly demoHistory: boolean
   readonly port: number
   readonly host: string
   readonly dataDir: string
@@ -114,6 +116,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const shownHost = vars.HOST === '0.0.0.0' || vars.HOST === '::' ? 'localhost' : vars.HOST
   return {
     mode: vars.SHOP_MODE,
+    demoHistory:
+      vars.SHOP_MODE === 'demo' && vars.DEMO_HISTORY === 'on' && vars.STRIPE_SECRET_KEY === undefined,
     port: vars.PORT,
     host: vars.HOST,
     dataDir: resolve(vars.DATA_DIR),

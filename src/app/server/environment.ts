@@ -47,6 +47,7 @@ export const environment = z.object({
     ),
   ),
   SHOP_MODE: z._default(z.enum(['demo', 'live'], 'demo or live'), 'demo'),
+  DEMO_HISTORY: z._default(z.enum(['on', 'off'], 'on or off'), 'on'),
   PUBLIC_URL: z.optional(
     z
       .url({ protocol: /^https?$/, error: 'an http(s) address', abort: true })

@@ -3,16 +3,10 @@ import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { readExample } from '#app/demo/example.ts'
-import { loadDemo } from '#app/demo/load.ts'
-import { loadDemoContent } from '#app/demo/load-content.ts'
-import { loadDemoFitments } from '#app/demo/load-fitments.ts'
 import { pageAddress } from '#app/site/page-address.ts'
 import type { PageShop } from '#app/site/page-shop.ts'
 import { openShopScope } from '#base/shop-config.ts'
 import { openDocumentLogos } from '#catalog/products/picture/document-logos.ts'
-import { deriveDue } from '#finding/fitment/service/derive-due.ts'
-import { loadVehicles } from '#finding/vehicles/load.ts'
-import { loadNames } from '#finding/vehicles/load-names.ts'
 import { openZeroResultCounter, type ZeroResultShop } from '#finding/zero-results/count.ts'
 import { type MissedShop, openMissedCounter } from '#office/old-addresses/count.ts'
 import { following } from '#office/shop/following.ts'
@@ -44,6 +38,7 @@ import { serveExport } from './export.ts'
 import { openFinding } from './finding.ts'
 import { importSources } from './import-sources.ts'
 import { listen } from './listen.ts'
+import { loadOnce } from './load-once.ts'
 import { mailContents, mailSetupOf, openMailTransport } from './mail-transport.ts'
 import { type Opened, serveModules } from './module.ts'
 import { openOrders } from './orders.ts'
@@ -281,17 +276,6 @@ function openCounters(opened: AsyncDisposableStack, shop: ZeroResultShop & Misse
   const counters = { zeroResults: openZeroResultCounter(shop), missed: openMissedCounter(shop) }
   for (const counter of Object.values(counters)) opened.defer(() => counter.close())
   return counters
-}
-
-/** Loads what a new shop has: its vehicles, and in demo mode its catalogue. */
-async function loadOnce({ mode }: Config, { db }: Database): Promise<void> {
-  if (mode === 'demo') {
-    await loadDemo(db)
-    await loadDemoContent(db)
-  }
-  const stored = [await loadNames(db), await loadVehicles(db)]
-  if (stored.includes(true)) await deriveDue({ db })
-  if (mode === 'demo') await loadDemoFitments(db)
 }
 
 function addressOf({ host, port }: Config): string {

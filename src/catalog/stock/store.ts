@@ -39,6 +39,37 @@ export async function changeStock(tx: Db, changes: readonly Change[]): Promise<v
     from line where p.id = line.product_id`.execute(tx)
 }
 
+/** A line of the ledger from the past of a shop. */
+interface PastLine {
+  readonly productId: string
+  readonly change: number
+  readonly reason: string
+  readonly note: string
+  readonly orderId: string | null
+  readonly receiptId: string | null
+  readonly actorId: string | null
+  readonly at: Date
+}
+
+/**
+ * Books the past of products that were just inserted and have no stock yet, its lines in their order.
+ * @throws the database's check violation for a stock below 0, and for an order that returned more than it took.
+ */
+export async function bookPast(tx: Tx, lines: readonly PastLine[]): Promise<void> {
+  await sql`with line as (
+      insert into stock_ledger (product_id, change, reason, note, order_id, receipt_id, actor_id, created_at)
+      select "productId", change, reason, note, "orderId", "receiptId", "actorId", at
+      from json_to_recordset(${JSON.stringify(lines)}::json) as past ("productId" text, change integer, reason text, note text,
+        "orderId" text, "receiptId" text, "actorId" text, at timestamptz)
+      returning product_id, change
+    ), whole as (
+      select product_id, sum(change) as change from line group by product_id
+    )
+    update products p set available = p.available + whole.change from whole where p.id = whole.product_id`.execute(
+    tx,
+  )
+}
+
 /** Locks products in the order of their ids, as taking stock does, so that orders that share products never deadlock. */
 export async function lockProducts(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`select from products where id = any(${ids}::text[]) order by id for no key update`.execute(tx)

@@ -5,6 +5,8 @@ import type { Db } from '#platform/db/open.ts'
 import type { ZeroResultRow } from './model.ts'
 import { countSearches, listSearches, sorts } from './store.ts'
 
+export { entryOf } from './inside/entry.ts'
+
 const filters = { gaps: true, not_understood: true } as const
 
 /**

@@ -1,5 +1,6 @@
 /* What stores, services and transactions of other parts may use of the store. */
 
+export { storedRates } from './store/charges.ts'
 export {
   differencesOf,
   insertDifference,
@@ -21,6 +22,7 @@ export {
   pendingOf,
 } from './store/person.ts'
 export { findOffers, insert, type Offer, offersOf, selectOffers } from './store/place.ts'
+export { orderValues } from './store/place-values.ts'
 export {
   columns,
   findById,

@@ -39,6 +39,17 @@ export async function recordAll(tx: Tx, entries: readonly AuditEntry[]): Promise
   }
 }
 
+/** Inserts entries of the past, with their times. */
+export async function recordPast(
+  tx: Tx,
+  entries: readonly (AuditEntry & { readonly at: Date })[],
+): Promise<void> {
+  for (let from = 0; from < entries.length; from += atOnce) {
+    const rows = entries.slice(from, from + atOnce).map(({ at, ...entry }) => ({ ...rowOf(entry), at }))
+    await tx.insertInto('audit_log').values(rows).execute()
+  }
+}
+
 function rowOf({ actor, act, subject, before, after, requestId }: AuditEntry) {
   return {
     actor_id: typeof actor === 'string' ? null : actor.userId,

@@ -5,6 +5,8 @@ import type { Db } from './open.ts'
 export type Fact =
   | 'demo_content_loaded'
   | 'demo_fitments_loaded'
+  | 'demo_history_due'
+  | 'demo_history_loaded'
   | 'demo_loaded'
   | 'backup_place'
   | 'example_product'

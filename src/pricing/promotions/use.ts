@@ -98,6 +98,6 @@ function usedUp(sentence: string): Refusal {
 }
 
 /** How a customer's uses are counted: by email, so that a guest and an account are the same customer. A hash. */
-function customerOf(email: string): string {
+export function customerOf(email: string): string {
   return createHash('sha256').update(sameMailAddress(email)).digest('base64url')
 }

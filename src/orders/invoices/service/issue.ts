@@ -55,7 +55,9 @@ async function issueBatch(shop: InvoiceShop, tx: Tx, settings: SellerSettings): 
   const [issued, failed]: [(Issuing & { dueId: number })[], number[]] = [[], []]
   for (const one of due) {
     const earlier = inBatch.get(one.order_id) ?? []
-    const next = attempt(() => write(shop, { due: one, sources: gathered.get(one), earlier, settings, last }))
+    const next = attempt(() =>
+      writeDocument(shop, { due: one, sources: gathered.get(one), earlier, settings, last }),
+    )
     if (next instanceof Error) {
       failed.push(one.id)
       await raiseFailed(tx, one, next)
@@ -94,8 +96,14 @@ interface Writing {
   readonly last: Readonly<Record<InvoiceKind, Last | undefined>>
 }
 
-/** @throws Error for an order whose amounts do not add up or whose data cannot be read, and for a refund of an order without an invoice. */
-function write(shop: InvoiceShop, { due, sources, earlier, settings, last }: Writing): Issuing {
+/**
+ * Writes the document that is due, with the number after the last of its kind.
+ * @throws Error for an order whose amounts do not add up or whose data cannot be read, and for a refund of an order without an invoice.
+ */
+export function writeDocument(
+  shop: Pick<InvoiceShop, 'clock' | 'timeZone'>,
+  { due, sources, earlier, settings, last }: Writing,
+): Issuing {
   if (sources instanceof Error) throw sources
   if (sources?.order === undefined) throw new Error(`There is no order ${due.order_id}`)
   const { order, refund, lines, decision } = sources
@@ -139,7 +147,7 @@ function asInvoiced(order: OrderRow, { delivery }: InvoiceDocument): OrderRow {
 }
 
 /** The number after the last one. Neither the year nor the time goes back, even if a clock does. */
-function numberAfter(last: Last | undefined, { clock, timeZone }: InvoiceShop) {
+function numberAfter(last: Last | undefined, { clock, timeZone }: Pick<InvoiceShop, 'clock' | 'timeZone'>) {
   const now = clock()
   const issuedAt = last !== undefined && last.issued_at > now ? last.issued_at : now
   const year = Math.max(yearIn(timeZone, issuedAt), last?.year ?? 0)

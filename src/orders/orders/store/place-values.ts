@@ -139,7 +139,8 @@ export function valuesOf(what: Placing): unknown[] {
   ]
 }
 
-function orderValues(row: OrderRow): Record<keyof typeof ofOrder, unknown> {
+/** The columns of an order that are given when it is placed. */
+export function orderValues(row: OrderRow) {
   return {
     id: row.id,
     user_id: row.user_id,
@@ -162,7 +163,7 @@ function orderValues(row: OrderRow): Record<keyof typeof ofOrder, unknown> {
     prices_include_tax: row.prices_include_tax,
     note: row.note,
     purchase_order: row.purchase_order,
-  }
+  } satisfies Record<keyof typeof ofOrder, unknown>
 }
 
 function lineValues({ order: { lines }, listPrices }: Placing): Record<keyof typeof ofLines, unknown[]> {
