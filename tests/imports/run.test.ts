@@ -170,12 +170,12 @@ describe('an import that failed half-way', () => {
   it('can be gone on with and undone; it is not mapped again', async () => {
     const { check, apply, settled, undo } = importActions(shop, admin)
     const first = await aProduct(shop.database, { partNumber: 'HF-0', priceCents: 1000 })
-    const lines = Array.from({ length: 60 }, (_, at) => `HF-${at},Part ${at},12`)
+    const lines = Array.from({ length: 150 }, (_, at) => `HF-${at},Part ${at},12`)
     const found = await check(`SKU,Title,Price\n${lines.join('\n')}\n`, fields)
     // As if the second piece failed three times.
     await shop.database.pool.query(
       `create function fail_late() returns trigger language plpgsql as
-         $$ begin if new.part_number = 'HF-59' then raise 'planted'; end if; return new; end $$;
+         $$ begin if new.part_number = 'HF-149' then raise 'planted'; end if; return new; end $$;
        create trigger fail_late before insert on products for each row execute function fail_late();`,
     )
     await shop.call('applyImport', {
@@ -184,7 +184,7 @@ describe('an import that failed half-way', () => {
       token: admin.token,
     })
     const half = await settled(found._id)
-    expect(half).toMatchObject({ state: 'applied', fates: { done: 40, waiting: 20 } })
+    expect(half).toMatchObject({ state: 'applied', fates: { done: 100, waiting: 50 } })
     expect(half.message).toContain('stopped before it was whole')
     await expect(
       shop.call('mapImport', {
@@ -194,8 +194,8 @@ describe('an import that failed half-way', () => {
       }),
     ).rejects.toMatchObject({ code: 'import_running' })
     await shop.database.pool.query('drop trigger fail_late on products; drop function fail_late')
-    expect(await apply(found)).toMatchObject({ state: 'applied', message: null, fates: { done: 60 } })
-    expect(await undo(found)).toMatchObject({ state: 'undone', fates: { undone: 1, deleted: 59 } })
+    expect(await apply(found)).toMatchObject({ state: 'applied', message: null, fates: { done: 150 } })
+    expect(await undo(found)).toMatchObject({ state: 'undone', fates: { undone: 1, deleted: 149 } })
     expect((await product(first.id)).price_cents).toBe(1000)
   })
 })

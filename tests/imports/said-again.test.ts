@@ -66,6 +66,20 @@ describe('a row that its source says again', () => {
     expect(again.counts).toMatchObject({ changed: 1 })
   })
 
+  it('is compared where its product has another tax class by now, which the file does not say', async () => {
+    const { check, apply } = importActions(shop, admin)
+    const { id } = await aProduct(shop.database, { partNumber: 'SA-10', priceCents: 1000 })
+    const file = () => check('SKU,Price\nSA-10,10\n', fields, { ...usual, source: 'Classes' })
+    await apply(await file())
+    expect(await product('SA-10')).toMatchObject({ price_cents: 1190 })
+    expect(await compared(await file())).toBe(0)
+    await shop.call('editProduct', { params: { id }, body: { taxClass: 'reduced' }, token: admin.token })
+    await apply(await file())
+    expect(await product('SA-10')).toMatchObject({ price_cents: 1070 })
+    await apply(await file())
+    expect(await compared(await file())).toBe(0)
+  })
+
   it('is compared after another mapping, and after an undo', async () => {
     const { check, apply, undo } = importActions(shop, admin)
     const options = { ...usual, source: 'Mapped' }

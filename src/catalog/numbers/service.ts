@@ -4,7 +4,7 @@ import { existing, Refusal } from '#base/refusal.ts'
 import type { CatalogShop } from '#catalog/products/service/admin.ts'
 import { one } from '#catalog/products/service/read.ts'
 import { lockProduct } from '#catalog/products/sql.ts'
-import { type Admin, recordByAdmin } from '#platform/audit/log.ts'
+import { type Admin, type AuditEntry, recordAll } from '#platform/audit/log.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import type { CachedRead } from '#platform/db/topics.ts'
 import { isGtin } from './barcode.ts'
@@ -39,63 +39,86 @@ export async function changeNumbers(
     const before = await store.listFurther(tx, id)
     refuseWrong(sent)
     if (was !== undefined && !isSame(was, before)) throw numbersChanged()
-    return replace(tx, id, { before, after: sent }, by)
+    const entries = await replace(tx, [{ id, before, after: sent }], by)
+    await recordAll(tx, entries)
+    return entries.length > 0
   })
   if (modified) changes.notify([`product ${id}`])
   return modified
 }
 
-/**
- * Replaces the numbers of some kinds of a product, within a transaction that has locked it; other kinds stay. Returns whether any was.
- * @throws Refusal as `changeNumbers` does.
- */
-export async function changeKindsWithin(
-  tx: Tx,
-  id: string,
-  kinds: ReadonlyMap<
+/** The numbers of a product by kind, before and after a change; other kinds stay. */
+export interface KindsChange {
+  readonly id: string
+  readonly kinds: ReadonlyMap<
     NumberKind,
     { readonly was: readonly PrintedNumber[]; readonly sent: readonly PrintedNumber[] }
-  >,
+  >
+}
+
+/**
+ * Replaces the numbers of some kinds of products, each once, within a transaction that has locked them. Returns the entries of the audit log
+ * that are to be recorded: one for each product that gets other numbers.
+ * @throws Refusal as `changeNumbers` does.
+ */
+export async function changeKinds(
+  tx: Tx,
+  changes: readonly KindsChange[],
   by: Admin,
-): Promise<boolean> {
-  const before = await store.listFurther(tx, id)
-  for (const [kind, { was }] of kinds)
-    if (
-      !isSame(
-        was,
-        before.filter((number) => number.kind === kind),
+): Promise<readonly AuditEntry[]> {
+  if (changes.length === 0) return []
+  const known = await store.listFurtherOfMany(
+    tx,
+    changes.map(({ id }) => id),
+  )
+  const replaced = changes.map(({ id, kinds }) => {
+    const before = known.get(id) ?? []
+    for (const [kind, { was }] of kinds)
+      if (
+        !isSame(
+          was,
+          before.filter((number) => number.kind === kind),
+        )
       )
-    )
-      throw numbersChanged()
-  const after = [
-    ...before.filter(({ kind }) => !kinds.has(kind)),
-    ...[...kinds.values()].flatMap(({ sent }) => sent),
-  ]
-  refuseWrong(after)
-  return replace(tx, id, { before, after }, by)
+        throw numbersChanged()
+    const after = [
+      ...before.filter(({ kind }) => !kinds.has(kind)),
+      ...[...kinds.values()].flatMap(({ sent }) => sent),
+    ]
+    refuseWrong(after)
+    return { id, before, after }
+  })
+  return replace(tx, replaced, by)
 }
 
 function numbersChanged(): Refusal {
   return new Refusal('conflict', 'numbers_changed', numberRefusals.changed)
 }
 
-async function replace(
-  tx: Tx,
-  id: string,
-  { before, after }: Record<'before' | 'after', readonly PrintedNumber[]>,
-  by: Admin,
-): Promise<boolean> {
-  const removed = before.filter((number) => !has(after, number))
-  const added = after.filter((number) => !has(before, number))
-  if (removed.length === 0 && added.length === 0) return false
-  await store.changeNumbers(tx, id, { removed, added })
-  await recordByAdmin(tx, by, {
+interface Replaced {
+  readonly id: string
+  readonly before: readonly PrintedNumber[]
+  readonly after: readonly PrintedNumber[]
+}
+
+/** Returns the entries of the audit log, which are to be recorded: none for numbers that were so already. */
+async function replace(tx: Tx, all: readonly Replaced[], by: Admin): Promise<readonly AuditEntry[]> {
+  const changed = all
+    .map(({ id, before, after }) => ({
+      id,
+      removed: before.filter((number) => !has(after, number)),
+      added: after.filter((number) => !has(before, number)),
+    }))
+    .filter(({ removed, added }) => removed.length + added.length > 0)
+  await store.changeNumbers(tx, changed)
+  return changed.map(({ id, removed, added }) => ({
+    actor: by,
     act: 'edit',
     subject: { kind: 'product', id },
     before: { numbers: removed },
     after: { numbers: added },
-  })
-  return true
+    requestId: by.requestId,
+  }))
 }
 
 /** The numbers of products except their part numbers, by their ids. */

@@ -26,6 +26,7 @@ interface Change {
  * @throws the database's check violation below 0.
  */
 export async function changeStock(tx: Db, changes: readonly Change[]): Promise<void> {
+  if (changes.length === 0) return
   const of = <Value>(field: (change: Change) => Value) => changes.map(field)
   await sql`with line as (
       insert into stock_ledger (product_id, change, reason, actor_id, note, receipt_id)
@@ -34,7 +35,7 @@ export async function changeStock(tx: Db, changes: readonly Change[]): Promise<v
         ${of(({ receiptId = null }) => receiptId)}::text[])
       returning product_id, change
     )
-    update products p set available = p.available + line.change
+    update products p set available = p.available + line.change, updated_at = now()
     from line where p.id = line.product_id`.execute(tx)
 }
 

@@ -87,6 +87,13 @@ export interface SaidBefore {
   readonly others: ReadonlyMap<ValueName, string>
 }
 
+/** What of a product a price depends on: the tax of its class, and the factor of its maker or category. Empty for none. */
+export interface PricedAs {
+  readonly taxClass: string
+  readonly maker: string
+  readonly categoryId: string
+}
+
 /** A mistake in a row. */
 export interface RowProblem {
   /** The head of its column; empty for the whole row. */
@@ -116,6 +123,8 @@ export interface ImportRow {
   readonly problems: readonly RowProblem[]
   /** What the source is known by to say it again; null where each check compares it. */
   readonly hash: string | null
+  /** Beside the row, on what of its product its price depends: empty for nothing, null where that is not known yet. */
+  readonly pricedBy: string | null
 }
 
 /** How a column of amounts writes them; `unclear`: each amount may be read in two ways. */

@@ -15,7 +15,10 @@ import { type Topic, topic } from './topics.ts'
 
 /** Notifies of a change when `tx` commits. For rare changes only: such commits wait for each other's lock. */
 export async function notifyOnCommit(tx: Db, topics: readonly Topic[]): Promise<void> {
-  await sql`select pg_notify(${channel}, ${payloadOf({ topics })})`.execute(tx)
+  for (let at = 0; at < topics.length; at += topicsAtOnce)
+    await sql`select pg_notify(${channel}, ${payloadOf({ topics: topics.slice(at, at + topicsAtOnce) })})`.execute(
+      tx,
+    )
 }
 
 /**
@@ -50,6 +53,8 @@ const noAnswer = 'Query read timeout'
 const rememberedMs = 10_000
 /** PostgreSQL accepts less than 8,000. */
 const maxPayloadBytes = 7900
+/** So many topics are surely less. */
+const topicsAtOnce = 150
 
 interface Options {
   readonly pool: pg.Pool

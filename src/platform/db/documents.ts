@@ -34,5 +34,8 @@ export const fieldAlone = (field: string, value: Expression<unknown>): RawBuilde
 export const fieldText = (document: Expression<unknown>, field: string): RawBuilder<string | null> =>
   sql`${document} ->> ${field}::text`
 
+/** A document (jsonb) as its text: equal documents have one text. */
+export const documentText = (document: Expression<unknown>): RawBuilder<string> => sql`${document}::text`
+
 /** A document (jsonb) that is known when a statement is written. */
 export const document = (value: object): RawBuilder<object> => sql`${JSON.stringify(value)}::jsonb`

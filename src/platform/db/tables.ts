@@ -442,6 +442,7 @@ export interface ImportRows {
   match_key: string;
   name: string;
   outcome: 'added' | 'changed' | 'removed' | 'unchanged' | 'refused' | 'skipped';
+  priced_by: string | null;
   problems: Generated<unknown>;
   product_id: string | null;
   row_hash: string | null;
@@ -489,6 +490,7 @@ export interface Imports {
 export interface ImportSaid {
   has_added: Generated<boolean>;
   is_removed: Generated<boolean>;
+  priced_by: string | null;
   product_id: string;
   row_hash: string | null;
   said: unknown;

@@ -1,7 +1,7 @@
 import { type Expression, sql } from 'kysely'
 import type pg from 'pg'
 import { numberNorm, type PrintedNumber } from '#catalog/numbers/model.ts'
-import { anyText } from '#platform/db/functions.ts'
+import { anyText, rowsGiven } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import { statement, type Values } from '#platform/db/statement.ts'
 
@@ -52,24 +52,27 @@ export async function listFurtherOfMany(
   )
 }
 
-/** Removes numbers of a product and adds others. */
+/** Removes numbers of products and adds others. */
 export async function changeNumbers(
   tx: Tx,
-  id: string,
-  { removed, added }: { removed: readonly PrintedNumber[]; added: readonly PrintedNumber[] },
+  changes: readonly {
+    readonly id: string
+    readonly removed: readonly PrintedNumber[]
+    readonly added: readonly PrintedNumber[]
+  }[],
 ): Promise<void> {
-  for (const { kind, whose, shown } of removed)
+  const removed = changes.flatMap((one) => one.removed.map((number) => ({ ...number, product_id: one.id })))
+  if (removed.length > 0)
     await tx
-      .deleteFrom('product_numbers')
-      .where('product_id', '=', id)
-      .where('kind', '=', kind)
-      .where('whose', '=', whose)
-      .where('shown', '=', shown)
+      .deleteFrom('product_numbers as n')
+      .using(rowsGiven('product_numbers', removed))
+      .whereRef('n.product_id', '=', 'given.product_id')
+      .whereRef('n.kind', '=', 'given.kind')
+      .whereRef('n.whose', '=', 'given.whose')
+      .whereRef('n.shown', '=', 'given.shown')
       .execute()
-  await insertNumbers(
-    tx,
-    added.map((number) => ({ ...number, product: id })),
-  )
+  const added = changes.flatMap((one) => one.added.map((number) => ({ ...number, product: one.id })))
+  await insertNumbers(tx, added)
 }
 
 /** PostgreSQL takes at most 65,535 values in a statement. */

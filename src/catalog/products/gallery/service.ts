@@ -191,20 +191,27 @@ export async function exchangeWithin(
   return true
 }
 
-/** Inserts the pictures of a new product after its first. @throws Refusal as `addPicture`. */
+/** Inserts the pictures of new products after their first. @throws Refusal as `addPicture`. */
 export async function addFurther(
   tx: Tx,
-  id: string,
-  picture: string,
-  further: readonly GalleryPicture[],
+  products: readonly {
+    readonly id: string
+    readonly picture: string
+    readonly further: readonly GalleryPicture[]
+  }[],
 ): Promise<void> {
-  const gallery: [GalleryPicture, ...GalleryPicture[]] = [{ picture, alt: '' }]
-  for (const added of further) {
-    const fault = await faultOf(tx, gallery, added.picture)
-    if (fault !== undefined) throw fault
-    gallery.push(added)
+  for (const { picture, further } of products) {
+    const gallery: [GalleryPicture, ...GalleryPicture[]] = [{ picture, alt: '' }]
+    for (const added of further) {
+      const fault = await faultOf(tx, gallery, added.picture)
+      if (fault !== undefined) throw fault
+      gallery.push(added)
+    }
   }
-  await store.insertFurther(tx, [{ productId: id, further }])
+  await store.insertFurther(
+    tx,
+    products.map(({ id, further }) => ({ productId: id, further })),
+  )
 }
 
 type Entry = Pick<AuditEntry, 'act' | 'before' | 'after'>

@@ -1,7 +1,8 @@
 import { refusals } from '#base/contract/messages/refusals.ts'
 import { existing, Refusal } from '#base/refusal.ts'
+import type { StaffProductRow } from '#catalog/products/model.ts'
 import { lockProduct, setArchived, setNeverOffered } from '#catalog/products/store/write.ts'
-import { type Admin, record } from '#platform/audit/log.ts'
+import { type Admin, type AuditEntry, recordAll } from '#platform/audit/log.ts'
 import type { Tx } from '#platform/db/open.ts'
 import { productTopics, type Topic } from '#platform/db/topics.ts'
 import type { CatalogShop } from './admin.ts'
@@ -37,7 +38,7 @@ async function move(
 /** As `archive`, within a transaction, for a product that was never on sale before: it counts as such again. */
 export async function takeBackWithin(tx: Tx, id: string, by: Admin): Promise<Topic[]> {
   const topics = await moveWithin(tx, id, by, 'archive')
-  if (topics !== undefined) await setNeverOffered(tx, id)
+  if (topics !== undefined) await setNeverOffered(tx, [id])
   return topics ?? []
 }
 
@@ -49,18 +50,41 @@ export async function moveWithin(
   act: 'archive' | 'restore',
 ): Promise<Topic[] | undefined> {
   const product = existing(await lockProduct(tx, id), refusals.missingProduct)
-  const archived = product.archivedAt !== null
-  if (archived === (act === 'archive')) return undefined
-  if (archived && (product.picture === '' || product.about === ''))
+  const { entries, topics } = await moveMany(tx, [product], by, act)
+  await recordAll(tx, entries)
+  return entries.length > 0 ? topics : undefined
+}
+
+/**
+ * As `moveWithin`, for many products that the transaction has locked, as they are now. The entries of the audit log are to be recorded.
+ * @throws Refusal as `restore` does: then nothing of the transaction may stay.
+ */
+export async function moveMany(
+  tx: Tx,
+  products: readonly StaffProductRow[],
+  by: Admin,
+  act: 'archive' | 'restore',
+): Promise<{ readonly entries: readonly AuditEntry[]; readonly topics: Topic[] }> {
+  const archives = act === 'archive'
+  const moved = products.filter(({ archivedAt }) => (archivedAt === null) === archives)
+  if (moved.length === 0) return { entries: [], topics: [] }
+  if (!archives && moved.some(({ picture, about }) => picture === '' || about === ''))
     throw new Refusal('conflict', 'incomplete_product', refusals.incompleteProduct)
-  await setArchived(tx, id, archived ? null : new Date())
-  await record(tx, {
-    actor: by,
-    act,
-    subject: { kind: 'product', id },
-    before: { archived, name: product.name },
-    after: { archived: !archived, name: product.name },
-    requestId: by.requestId,
-  })
-  return productTopics(id, [product.categoryId])
+  await setArchived(
+    tx,
+    moved.map(({ id }) => id),
+    archives ? new Date() : null,
+  )
+  const entries = moved.map(
+    ({ id, name }): AuditEntry => ({
+      actor: by,
+      act,
+      subject: { kind: 'product', id },
+      before: { archived: !archives, name },
+      after: { archived: archives, name },
+      requestId: by.requestId,
+    }),
+  )
+  const topics = new Set(moved.flatMap(({ id, categoryId }) => productTopics(id, [categoryId])))
+  return { entries, topics: [...topics] }
 }

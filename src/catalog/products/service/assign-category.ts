@@ -55,6 +55,8 @@ export async function assignCategory(
   before: AssignedCategory,
   by: Admin,
 ): Promise<AssignedCategory & { readonly changed: boolean }> {
+  if (categoryId === undefined && category === undefined && department === undefined)
+    return { categoryId: before.categoryId, category: before.category, changed: false }
   const chosen = await choose(tx, { categoryId, category, department }, before)
   if (chosen === undefined) return { categoryId: null, category: '', changed: false }
   const assigned = { categoryId: chosen.id, category: chosen.name }

@@ -1,11 +1,15 @@
+import { keysOf } from '#base/keys-of.ts'
 import type { EnteredProduct, ProductRow, StaffProductRow } from '#catalog/products/model.ts'
-import { anyText, now } from '#platform/db/functions.ts'
+import { anyText, now, rowsGiven } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import { isFormerSlug } from './addresses.ts'
 import { columnsOf, type NewFields, staffColumns } from './columns.ts'
 import { staffRowOf } from './rows.ts'
 
 type NewRow = NewFields & { readonly id: string; readonly slug: string }
+
+/** The entered fields of a new product with its number. */
+export type NewEntered = NewFields & Pick<EnteredProduct, 'maker' | 'partNumber'>
 
 /**
  * Inserts a product without stock, unless another product has its slug, or had it, or has its maker's part number.
@@ -15,23 +19,33 @@ type NewRow = NewFields & { readonly id: string; readonly slug: string }
  */
 export async function insertProduct(
   tx: Tx,
-  { id, slug, ...entered }: NewRow & Pick<EnteredProduct, 'maker' | 'partNumber'>,
+  row: NewEntered & { readonly id: string; readonly slug: string },
 ): Promise<'inserted' | 'slug_taken' | 'part_number_taken'> {
+  const { slug, maker, partNumber } = row
   if (await isFormerSlug(tx, slug)) return 'slug_taken'
-  const inserted = await tx
-    .insertInto('products')
-    .values({ id, slug, available: 0, ...columnsOf(entered) })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (inserted !== undefined) return 'inserted'
+  if ((await insertFree(tx, [row])).size > 0) return 'inserted'
   const numbered = await tx
     .selectFrom('products')
     .select('id')
-    .where('maker', '=', entered.maker)
-    .where('part_number', '=', entered.partNumber)
+    .where('maker', '=', maker)
+    .where('part_number', '=', partNumber)
     .executeTakeFirst()
   return numbered === undefined ? 'slug_taken' : 'part_number_taken'
+}
+
+/** As `insertProduct`, of many whose slugs no product had before. Returns the ids of those that were inserted. */
+export async function insertFree(
+  tx: Tx,
+  rows: readonly (NewEntered & { readonly id: string; readonly slug: string })[],
+): Promise<ReadonlySet<string>> {
+  if (rows.length === 0) return new Set()
+  const inserted = await tx
+    .insertInto('products')
+    .values(rows.map(({ id, slug, ...entered }) => ({ id, slug, available: 0, ...columnsOf(entered) })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute()
+  return new Set(inserted.map(({ id }) => id))
 }
 
 /** A new product with a past date and ratings, for the demo. */
@@ -107,28 +121,50 @@ export function selectListPrices(db: Db, ids: readonly string[]) {
 
 /** Changes a product that the transaction has locked, but never its stock (src/catalog/stock/store.ts). */
 export async function updateProduct(tx: Tx, id: string, changes: Partial<EnteredProduct>): Promise<void> {
-  await tx
-    .updateTable('products')
-    .set({ ...columnsOf(changes), updated_at: now })
-    .where('id', '=', id)
-    .execute()
+  await updateProducts(tx, [{ id, changes }])
 }
 
-/** Archives a product that the transaction has locked, or puts it back on sale with null. */
-export async function setArchived(tx: Tx, id: string, archivedAt: Date | null): Promise<void> {
+/** As `updateProduct`, of many: one statement for all that change the same columns. */
+export async function updateProducts(
+  tx: Tx,
+  products: readonly { readonly id: string; readonly changes: Partial<EnteredProduct> }[],
+): Promise<void> {
+  const rows = products.map(({ id, changes }) => {
+    // The rows are given as JSON, and the attributes as a part of it.
+    const columns = { ...columnsOf(changes), attributes: changes.attributes && [...changes.attributes] }
+    return { id, columns, names: keysOf(columns).filter((name) => columns[name] !== undefined) }
+  })
+  for (const alike of Map.groupBy(rows, ({ names }) => names.join()).values()) {
+    const [{ names } = { names: [] }] = alike
+    if (names.length === 0) continue
+    const given = alike.map(({ id, columns }) => ({ id, ...columns }))
+    await tx
+      .updateTable('products as p')
+      .from(rowsGiven('products', given))
+      .set(({ ref }) => ({
+        ...Object.fromEntries(names.map((name) => [name, ref(`given.${name}`)])),
+        updated_at: now,
+      }))
+      .whereRef('p.id', '=', 'given.id')
+      .execute()
+  }
+}
+
+/** Archives products that the transaction has locked, or puts them back on sale with null. */
+export async function setArchived(tx: Tx, ids: readonly string[], archivedAt: Date | null): Promise<void> {
   await tx
     .updateTable('products')
     .set({ archived_at: archivedAt, updated_at: now })
-    .where('id', '=', id)
+    .where('id', '=', anyText(ids))
     .execute()
 }
 
-/** Archives a product that the transaction has locked as one that was never on sale: it came in incomplete. */
-export async function setNeverOffered(tx: Tx, id: string): Promise<void> {
+/** Archives products that the transaction has locked as ones that were never on sale: they came in incomplete. */
+export async function setNeverOffered(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx
     .updateTable('products')
     .set(({ ref }) => ({ archived_at: ref('created_at'), updated_at: now }))
-    .where('id', '=', id)
+    .where('id', '=', anyText(ids))
     .execute()
 }
 

@@ -88,6 +88,7 @@ export function planRow(
     said: values,
     cost: cost === undefined ? null : costOf(cost, price ?? state?.price, taxClass, prices),
     hash: null,
+    pricedBy: null,
   }
   const refused = (problems: readonly RowProblem[]): ImportRow => ({ ...row, outcome: 'refused', problems })
   const whole = (fault: Fault): RowProblem => ({ column: '', value: number ?? '', ...fault })

@@ -1,7 +1,8 @@
 import { hash } from 'node:crypto'
 import type { ImportMapping } from '#base/contract/forms/import-mapping.ts'
+import type { MappedField } from '#base/contract/import-fields.ts'
 import type { SourceRecord } from '../dialects/model.ts'
-import type { FileFacts, ImportRow } from '../model.ts'
+import type { FileFacts, PricedAs } from '../model.ts'
 import type { MappedColumn } from './read-record.ts'
 
 /** What decides the meaning of a row beside its own texts. */
@@ -34,28 +35,14 @@ export function rowHasher({
     sha256(JSON.stringify([meaning, [...texts], isNumberCell('partNumber'), isNumberCell('barcode')]))
 }
 
-/** A row that says what its source said last of a product: what the shop has made of it since stays. */
-export function saidAgain({ line, lines, texts }: SourceRecord, productId: string): ImportRow {
-  const names = (['maker', 'partNumber', 'name'] as const).map((field) => texts.get(field)?.trim() ?? '')
-  return {
-    line,
-    lines,
-    productId,
-    name: names
-      .filter((one) => one !== '')
-      .join(' ')
-      .slice(0, 300),
-    matchKey: productId,
-    outcome: 'unchanged',
-    fate: null,
-    findings: [],
-    before: {},
-    after: {},
-    said: {},
-    cost: null,
-    problems: [],
-    hash: null,
-  }
+/** Says on what of its product the price of a row depends, for the columns of a mapping; null where there is no product yet. */
+export function pricingOf(
+  columns: readonly MappedColumn[],
+  { price, isCharged }: Pick<ImportMapping, 'price'> & { readonly isCharged: boolean },
+): (product: PricedAs | undefined) => PricedAs | '' | null {
+  const amounts: ReadonlySet<string> = new Set(['price', 'comparePrice', 'cost'] satisfies MappedField[])
+  const depends = isCharged || (price?.factors ?? []).length > 0
+  return depends && columns.some(({ field }) => amounts.has(field)) ? (product) => product ?? null : () => ''
 }
 
 /** A column with what the whole file said of it. */

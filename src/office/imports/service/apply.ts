@@ -1,6 +1,7 @@
 import type { ImportMapping } from '#base/contract/forms/import-mapping.ts'
 import { type Admin, recordByAdmin } from '#platform/audit/log.ts'
 import type { Db } from '#platform/db/open.ts'
+import { countAnew } from '#platform/db/statistics.ts'
 import type { Attempt } from '#platform/jobs/tasks.ts'
 import { isValueName } from '../inside/values.ts'
 import type { StoredImport, ValueName } from '../model.ts'
@@ -10,10 +11,10 @@ import { noteUnchanged } from '../store/said.ts'
 import { addCategories } from './new-categories.ts'
 import type { ImportShop } from './receive.ts'
 import { relateRows } from './relate.ts'
-import { applying, type Chunk, undoing, writeAlone, writeTogether } from './write-chunk.ts'
+import { applying, type Chunk, undoing, writeRows } from './write-chunk.ts'
 
 /** The products that one transaction locks and changes: an order of one of them waits for no more. */
-const atOnce = 40
+const atOnce = 100
 const linesAtOnce = 5000
 
 /**
@@ -38,8 +39,7 @@ export async function work(
     const rows = await listRows(db, id, { fate: doing.waiting, after }, atOnce)
     const last = rows.at(-1)
     if (last === undefined) break
-    const isDone = await writeTogether(db, { ...chunk, rows })
-    if (!isDone) for (const row of rows) await writeAlone(db, { ...chunk, rows: [row] })
+    await writeRows(db, { ...chunk, rows })
     after = last.line
   }
   if (doing === applying) {
@@ -98,4 +98,5 @@ async function noteAllUnchanged(db: Db, chunk: Omit<Chunk, 'rows'>): Promise<voi
       await noteUnchanged(tx, chunk, { after, to: after + linesAtOnce })
     })
   }
+  await countAnew(db, 'import_said')
 }

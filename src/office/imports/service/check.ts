@@ -1,12 +1,13 @@
-import { createHash } from 'node:crypto'
 import { keysOf } from '#base/keys-of.ts'
 import { categoryPaths } from '#catalog/products/service/imported.ts'
 import type { Db } from '#platform/db/open.ts'
+import { countAnew } from '#platform/db/statistics.ts'
 import type { Attempt } from '#platform/jobs/tasks.ts'
 import type { SkippedRow, SourceRecord } from '../dialects/model.ts'
 import { defaultFindings } from '../inside/plan-row.ts'
 import { rowFaults } from '../messages/import-rules.ts'
-import type { Counts, FindingKind, ImportRow, StoredImport, Values } from '../model.ts'
+import type { Counts, FindingKind, ImportRow, StoredImport } from '../model.ts'
+import { digestOf } from '../store/digest.ts'
 import { giveFamilyPictures } from '../store/family-pictures.ts'
 import { goOn, step } from '../store/imports.ts'
 import {
@@ -15,12 +16,11 @@ import {
   deleteRows,
   insertRows,
   lastLine,
-  listRows,
-  listTwice,
   noteOpenOrders,
-  setOutcome,
 } from '../store/rows.ts'
 import { insertRemoved } from '../store/said.ts'
+import { type HashedRow, insertSaidAgain } from '../store/said-again.ts'
+import { listTwice, type Settled, settle } from '../store/twice.ts'
 import { openCompare } from './compare.ts'
 import { noteLostParts, takesAway } from './lost-parts.ts'
 import type { ImportShop } from './receive.ts'
@@ -28,6 +28,8 @@ import { recordsOf } from './records.ts'
 
 /** So many products are compared together. */
 const atOnce = 500
+/** Products that several rows are about, which are settled together. */
+const twiceAtOnce = 10_000
 /** Fewer where they say much of their vehicles. */
 const signsAtOnce = 1_000_000
 
@@ -48,7 +50,12 @@ export async function check(shop: ImportShop, found: StoredImport, attempt: Atte
   })
   const { source } = mapping
   const records = () => recordsOf(importFolder, id, file, mapping.columns)
-  const { compare, asked, named } = await openCompare(shop, { file, mapping, records })
+  const saidAgain = (rows: readonly HashedRow[]) =>
+    db.transaction().execute(async (tx) => {
+      await attempt.hold(tx)
+      return insertSaidAgain(tx, { importId: id, source }, rows)
+    })
+  const { compare, asked, named } = await openCompare(shop, { file, mapping, records, saidAgain })
   let done = 0
   let hasFamilies = false
   let losesParts = false
@@ -77,6 +84,7 @@ export async function check(shop: ImportShop, found: StoredImport, attempt: Atte
     })
     return
   }
+  await countAnew(db, 'import_rows')
   await refuseTwice(db, id)
   if (hasFamilies) await giveFamilyPictures(db, id)
   if (mapping.full && file.isUpdate !== true && source !== '' && mapping.verbs !== 'add')
@@ -141,39 +149,23 @@ function skippedRow({ line, lines, skipped, kind, name = '' }: SkippedRow): Impo
     cost: null,
     problems: [{ column: '', value: '', message: skipped, right: '' }],
     hash: null,
+    pricedBy: null,
   }
 }
 
 /** Of several rows about one product that say the same, one counts; of others none, and each is named. */
 async function refuseTwice(db: Db, id: string): Promise<void> {
-  let after = ''
-  for (;;) {
-    const twice = await listTwice(db, id, after, atOnce)
-    for (const { lines, differ } of twice) {
+  for (let after = ''; ; ) {
+    const twice = await listTwice(db, id, { after, limit: twiceAtOnce })
+    const settled = twice.flatMap(({ lines, differ }): Settled[] => {
       const problem = { column: '', value: '', ...rowFaults.twice(lines.slice(0, 10).join(', ')) }
-      if (differ) await setOutcome(db, id, lines, { outcome: 'refused', problems: [problem] })
-      else await setOutcome(db, id, lines.slice(1), { outcome: 'unchanged' })
-    }
+      return differ
+        ? lines.map((line) => ({ line, outcome: 'refused', problems: [problem] }))
+        : lines.slice(1).map((line) => ({ line, outcome: 'unchanged', problems: [] }))
+    })
+    await settle(db, id, settled)
     const last = twice.at(-1)
-    if (last === undefined) return
+    if (last === undefined || twice.length < twiceAtOnce) return
     after = last.key
-  }
-}
-
-function withoutStock({ available: _, ...others }: Values): Values {
-  return others
-}
-
-/** Of all changes, before and after, but not of the stock, which is sold meanwhile. */
-async function digestOf(db: Db, id: string): Promise<string> {
-  const hash = createHash('sha256')
-  let after = 0
-  for (;;) {
-    const rows = await listRows(db, id, { fate: 'waiting', after }, atOnce)
-    for (const { line, productId, before, after: values } of rows)
-      hash.update(JSON.stringify([line, productId, withoutStock(before), withoutStock(values)]))
-    const last = rows.at(-1)
-    if (last === undefined) return hash.digest('base64url')
-    after = last.line
   }
 }

@@ -12,10 +12,11 @@ import { linksIn, withOwnPictures } from '../inside/own-pictures.ts'
 import { addressesSaid } from '../inside/plan-addresses.ts'
 import { type PlanRules, planRow } from '../inside/plan-row.ts'
 import { questionCollector } from '../inside/questions.ts'
-import { mappedColumns, readRecord } from '../inside/read-record.ts'
-import { rowHasher, saidAgain } from '../inside/row-hash.ts'
-import type { FileFacts, Finding, FindingKind, ImportRow } from '../model.ts'
-import { nothingSaid, productsOfRows, saidOf } from '../store/said.ts'
+import { mappedColumns, type ReadRecord, readRecord } from '../inside/read-record.ts'
+import { pricingOf, rowHasher } from '../inside/row-hash.ts'
+import type { FileFacts, Finding, FindingKind, ImportRow, ProductValues } from '../model.ts'
+import { nothingSaid, saidOf } from '../store/said.ts'
+import { type HashedRow, pricedByText } from '../store/said-again.ts'
 import { meaningsNow } from './known-values.ts'
 import { leftOutCounter } from './left-out.ts'
 import { openFitmentsOfFile, withWarnings } from './read-fitments.ts'
@@ -26,7 +27,10 @@ import { taxesAtHome } from './taxes.ts'
 
 /** Compares records of a file with the shop. */
 export interface Compare {
-  /** What records make of their products; nothing once one has words of which nobody has said what they are in the shop. */
+  /**
+   * What records make of their products, without those that their source says again; nothing once one has words of which nobody
+   * has said what they are in the shop.
+   */
   compare(records: readonly SourceRecord[]): Promise<readonly ImportRow[]>
   readonly asked: Pick<ReturnType<typeof questionCollector>, 'isEmpty' | 'questions'>
   /** Names what the shop does not know or take, in the findings. */
@@ -38,12 +42,14 @@ interface Compared {
   readonly mapping: ImportMapping
   /** Reads the file from its beginning. */
   readonly records: () => AsyncIterable<SourceRecord | SkippedRow>
+  /** Adds the rows that their source says again, and answers their lines. */
+  readonly saidAgain: (rows: readonly HashedRow[]) => Promise<ReadonlySet<number>>
 }
 
 /** Opens the comparison of a file with the shop, as its mapping says. */
 export async function openCompare(
   shop: ImportShop,
-  { file, mapping, records: all }: Compared,
+  { file, mapping, records: all, saidAgain }: Compared,
 ): Promise<Compare> {
   const { db } = shop
   const { source, stock } = mapping
@@ -58,6 +64,7 @@ export async function openCompare(
     taxes: taxes.settings,
     categories: [...categories.byPath.keys()],
   })
+  const pricing = pricingOf(columns, { price: mapping.price, isCharged: taxes.isCharged })
   const rules: PlanRules = {
     mapping,
     prices: { ...mapping, ...taxes },
@@ -73,6 +80,18 @@ export async function openCompare(
     { file, columns, takes: mapping.replacements === true },
     all,
   )
+  /** The fields of which records speak. */
+  const fieldsOf = (read: readonly ReadRecord[]): ReadonlySet<string> =>
+    new Set([
+      ...columns.map(({ field }) => field),
+      ...read.flatMap(({ values }) => Object.keys(values)),
+      ...(mapping.replacements === true ? ['relations'] : []),
+    ])
+  const pricedBy = (state: ProductValues | undefined): string | null => {
+    const categoryId = categories.byPath.get(state?.category ?? '') ?? ''
+    const by = pricing(state && { taxClass: state.taxClass, maker: state.maker, categoryId })
+    return by && pricedByText(by)
+  }
   /** What records make of their products. */
   async function compared(hashed: readonly HashedRecord[]): Promise<ImportRow[]> {
     if (hashed.length === 0) return []
@@ -81,7 +100,7 @@ export async function openCompare(
     if (!asked.isEmpty()) return []
     const matches = await matchProducts(db, read.map(keysOfRecord))
     const ids = matches.flatMap((match) => ('id' in match ? (match.id ?? []) : []))
-    const states = await statesOf(db, ids, categories.byId)
+    const states = await statesOf(db, ids, categories.byId, fieldsOf(read))
     const taken = await takenAddresses(shop, read.flatMap(addressesSaid))
     const said = source === '' ? undefined : await saidOf(db, source, ids)
     const held = stock === 'shelf' ? await piecesToSend(db, ids) : undefined
@@ -107,7 +126,8 @@ export async function openCompare(
         withRelations[place],
       )
       const isSettled = !row.findings.some((kind) => lasting.has(kind))
-      return { ...leftOut.see(row, record.leftOut), hash: isSettled ? (hashed[place]?.hash ?? null) : null }
+      const hash = isSettled ? (hashed[place]?.hash ?? null) : null
+      return { ...leftOut.see(row, record.leftOut), hash, pricedBy: pricedBy(known.state) }
     })
   }
   return {
@@ -116,16 +136,10 @@ export async function openCompare(
         record,
         hash: (record.isRemoved !== true && hashOf?.(record)) || null,
       }))
-      const again = await productsOfRows(
-        db,
-        source,
-        hashed.flatMap(({ hash }) => hash ?? []),
+      const again = await saidAgain(
+        hashed.flatMap(({ record: { line, lines }, hash }) => (hash === null ? [] : { line, lines, hash })),
       )
-      const asBefore = hashed.flatMap(({ record, hash }) => {
-        const productId = again.get(hash ?? '')
-        return productId === undefined ? [] : saidAgain(record, productId)
-      })
-      return [...asBefore, ...(await compared(hashed.filter(({ hash }) => !again.has(hash ?? ''))))]
+      return compared(hashed.filter(({ record }) => !again.has(record.line)))
     },
     asked,
     named: (findings) => leftOut.named(fitments.named(findings)),

@@ -1,12 +1,9 @@
-import { readNumber, signOf } from '../inside/amounts.ts'
+import { currenciesOf, readNumber, signOf } from '../inside/amounts.ts'
 
 /** An amount of any currency as its text with a point, and the code of its currency; or what is wrong with it. */
 export type AmountRead =
   | { readonly value: string; readonly currency: string }
   | { readonly fault: 'amount' | 'unclear' | 'currency' }
-
-/** The codes of signs that only one currency has. */
-const signs: Readonly<Record<string, string>> = { '€': 'EUR', '£': 'GBP', US$: 'USD', zł: 'PLN', Kč: 'CZK' }
 
 /** Reads an amount such as `1,249.00`, `12,90 €` or `EUR 12.90`, with the code of its currency where that stands beside it. */
 export function readAmount(text: string, code: string): AmountRead {
@@ -16,7 +13,9 @@ export function readAmount(text: string, code: string): AmountRead {
   if (sign === 'unclear') return { fault: 'unclear' }
   const read = readNumber(number, sign)
   if ('fault' in read) return { fault: 'amount' }
-  const currency = (code.trim() || signs[word] || word).toUpperCase()
+  // A sign of several currencies says none of them.
+  const [only = word, ...others] = currenciesOf(word)
+  const currency = (code.trim() || (others.length > 0 ? '' : only)).toUpperCase()
   if (!/^[A-Z]{3}$/.test(currency)) return { fault: 'currency' }
   const plain = number.replace(sign === 'comma' ? /[^\d,-]/g : /[^\d.-]/g, '').replace(',', '.')
   return { value: plain, currency }

@@ -23,8 +23,8 @@ import {
   type StoredImport,
   type ValueName,
 } from '../model.ts'
-import { findImport, listImports } from '../store/imports.ts'
-import { countFates, countRows, listRows, type RowFilter } from '../store/rows.ts'
+import { findImport, isRunning, listImports } from '../store/imports.ts'
+import { countFates, countRows, listRows, noFates, type RowFilter } from '../store/rows.ts'
 import { listSources } from '../store/sources.ts'
 import { knownValues } from './known-values.ts'
 import { missingFor, neededFor } from './map.ts'
@@ -80,7 +80,8 @@ export async function importOf(shop: DbAndPool, id: string, held: Held) {
     digest,
     message,
     isStalled,
-    fates: await countFates(db, id),
+    // While rows are written, how far it is says enough: counting all of them each time would slow it down.
+    fates: isRunning(found.state) ? noFates : await countFates(db, id),
     undoUntil: found.state === 'applied' && until !== null ? until.toISOString() : null,
     missing: missingFor(mapping, held),
   }

@@ -9,7 +9,6 @@ import { type Admin, recordAll } from '#platform/audit/log.ts'
 import { notifyOnCommit, tellsItself } from '#platform/db/changes.ts'
 import { lockFor } from '#platform/db/locks.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
-import type { Topic } from '#platform/db/topics.ts'
 import type { Attempt } from '#platform/jobs/tasks.ts'
 import { keysOf } from '../inside/keys.ts'
 import type { ComparedAgain } from '../inside/three-ways.ts'
@@ -22,14 +21,16 @@ import { forgetSaid, noteSaid } from '../store/said.ts'
 import { asCompared, compareAgain } from './compare-again.ts'
 import { namedPictures } from './named-pictures.ts'
 import { knownOfAdded, takeBack } from './take-back.ts'
-import { addProduct, type Known, setValues } from './write-row.ts'
+import { addProducts, type Known, setValues, type Written } from './write-row.ts'
 
+/** Writes rows, and says what became of each. */
 type Write = (
   tx: Tx,
-  row: ImportRow,
+  rows: readonly ImportRow[],
   by: Admin,
   known: Known,
-) => Promise<Became & { readonly topics: readonly Topic[] }>
+  written: Written,
+) => Promise<readonly Became[]>
 
 /** What is done with the rows of an import, from one fate to others. */
 export interface Work {
@@ -43,32 +44,51 @@ export interface Work {
 
 export const applying: Work = {
   ...({ from: 'applying', to: 'applied', waiting: 'waiting', refused: 'left' } as const),
-  async write(tx, { line, outcome, productId, before, after }, by, known) {
-    if (outcome === 'added') {
-      const { id, topics } = await addProduct(tx, after, by, known)
-      return { line, fate: 'done', productId: id, topics }
-    }
-    const topics = await setValues(tx, productId ?? '', { was: before, values: after }, by, known)
-    return { line, fate: 'done', topics }
+  async write(tx, rows, by, known, written) {
+    const { added = [], others = [] } = Object.groupBy(rows, kindOf)
+    const ids = await addProducts(
+      tx,
+      added.map(({ after }) => after),
+      by,
+      known,
+      written,
+    )
+    const values = others.map(({ productId, before, after }) => ({
+      id: productId ?? '',
+      was: before,
+      values: after,
+    }))
+    await setValues(tx, values, by, known, written)
+    return [
+      ...added.map(({ line }, at): Became => ({ line, fate: 'done', productId: ids[at] ?? '' })),
+      ...others.map(({ line }): Became => ({ line, fate: 'done' })),
+    ]
   },
 }
 
 export const undoing: Work = {
   ...({ from: 'undoing', to: 'undone', waiting: 'done', refused: 'kept' } as const),
-  async write(tx, { line, outcome, productId, before, after }, by, known) {
-    if (outcome === 'added') {
+  async write(tx, rows, by, known, written) {
+    const { added = [], others = [] } = Object.groupBy(rows, kindOf)
+    const taken: Became[] = []
+    for (const { line, productId, after } of added) {
       const product = existing(known.products.get(productId ?? ''), refusals.missingProduct)
-      return { line, ...(await takeBack(tx, { after }, product, by, known.added)) }
+      const { topics, ...became } = await takeBack(tx, { after }, product, by, known.added)
+      for (const topic of topics) written.topics.add(topic)
+      taken.push({ line, ...became })
     }
-    const topics = await setValues(
-      tx,
-      productId ?? '',
-      { was: withoutStock(after), values: withoutStock(before) },
-      by,
-      known,
-    )
-    return { line, fate: 'undone', topics }
+    const values = others.map(({ productId, before, after }) => ({
+      id: productId ?? '',
+      was: withoutStock(after),
+      values: withoutStock(before),
+    }))
+    await setValues(tx, values, by, known, written)
+    return [...taken, ...others.map(({ line }): Became => ({ line, fate: 'undone' }))]
   },
+}
+
+function kindOf({ outcome }: ImportRow): 'added' | 'others' {
+  return outcome === 'added' ? 'added' : 'others'
 }
 
 /** Pieces were sold since: the stock is not put back. */
@@ -92,19 +112,22 @@ export interface Chunk {
   readonly attempt: Attempt
 }
 
-/** Returns whether all rows were written; of one that the shop refuses none is. */
-export async function writeTogether(db: Db, chunk: Chunk): Promise<boolean> {
+/** Writes rows together; where the shop refuses one, each half of them alone, until only that one is left. */
+export async function writeRows(db: Db, chunk: Chunk): Promise<void> {
+  const { rows } = chunk
+  if (rows.length === 1) return writeAlone(db, chunk)
   try {
-    await write(db, chunk)
-    return true
+    return await write(db, chunk)
   } catch (error) {
-    if (error instanceof Refusal) return false
-    throw error
+    if (!(error instanceof Refusal)) throw error
   }
+  const half = Math.ceil(rows.length / 2)
+  await writeRows(db, { ...chunk, rows: rows.slice(0, half) })
+  await writeRows(db, { ...chunk, rows: rows.slice(half) })
 }
 
 /** Writes a row, or notes why it is not. One of a source whose product was changed since the check is compared again first. */
-export async function writeAlone(db: Db, chunk: Chunk): Promise<void> {
+async function writeAlone(db: Db, chunk: Chunk): Promise<void> {
   try {
     await write(db, chunk)
   } catch (error) {
@@ -141,19 +164,16 @@ async function write(db: Db, chunk: Chunk): Promise<void> {
       products,
       categories,
       added: await knownOfAdded(tx, takesBack ? productsOf(added) : []),
-      entries: [],
     }
-    const became: Became[] = []
-    const topics = new Set<Topic>()
-    const fits: LinesChange[] = []
-    for (const row of rows) {
-      const { topics: told, ...one } = await doing.write(tx, row, by, known)
-      became.push(chunk.again === undefined ? one : { ...one, ...asCompared(chunk.again) })
-      for (const topic of told) topics.add(topic)
-      fits.push(...fitmentsOf(row, one, doing))
-    }
-    for (const topic of await changeLinesWithin(tx, fits, by, known.entries)) topics.add(topic)
-    await recordAll(tx, known.entries)
+    const written: Written = { entries: [], topics: new Set() }
+    const done = await doing.write(tx, rows, by, known, written)
+    const again = chunk.again && asCompared(chunk.again)
+    const became = done.map((one) => ({ ...one, ...again }))
+    const byLine = new Map(became.map((one) => [one.line, one]))
+    const fits = rows.flatMap((row) => fitmentsOf(row, byLine.get(row.line), doing))
+    const { entries, topics } = written
+    for (const topic of await changeLinesWithin(tx, fits, by, entries)) topics.add(topic)
+    await recordAll(tx, entries)
     await noteFates(tx, chunk, became)
     const deleted = became.filter(({ fate }) => fate === 'deleted')
     await forgetProducts(
@@ -174,12 +194,12 @@ function productsOf(rows: readonly ImportRow[]): string[] {
 /** The fitments that a row sets; an undo puts back what was, and leaves products that were added as they are, off sale. */
 function fitmentsOf(
   { outcome, productId, before, after }: ImportRow,
-  became: Became,
+  became: Became | undefined,
   { from }: Work,
 ): LinesChange[] {
   const [was = [], sent = []] =
     from === 'applying' ? [before.fitments, after.fitments] : [after.fitments, before.fitments]
-  const id = became.productId ?? productId
+  const id = became?.productId ?? productId
   const isKept = after.fitments === undefined || (from === 'undoing' && outcome === 'added')
   return isKept || id === null ? [] : [{ id, was, sent }]
 }

@@ -1,14 +1,14 @@
 import { refusals } from '#base/contract/messages/refusals.ts'
-import { type ProductEdit, productEdit } from '#base/contract/product.ts'
+import { productEdit } from '#base/contract/product.ts'
 import { fromDecimal, fromMinor } from '#base/money.ts'
-import { conflictAt } from '#base/refusal.ts'
+import { conflictAt, existing } from '#base/refusal.ts'
 import type { NumberKind, PrintedNumber } from '#catalog/numbers/model.ts'
-import { changeKindsWithin } from '#catalog/numbers/service.ts'
+import { changeKinds } from '#catalog/numbers/service.ts'
 import { replaceFurtherWithin } from '#catalog/products/gallery/service.ts'
 import type { StaffProductRow } from '#catalog/products/model.ts'
-import { addWithin } from '#catalog/products/service/add.ts'
-import { moveWithin } from '#catalog/products/service/archive.ts'
-import { editWithin } from '#catalog/products/service/edit.ts'
+import { addMany, type NewOne } from '#catalog/products/service/add.ts'
+import { moveMany } from '#catalog/products/service/archive.ts'
+import { editMany } from '#catalog/products/service/edit.ts'
 import { changeAddressesOf } from '#office/old-addresses/of-products.ts'
 import type { Admin, AuditEntry } from '#platform/audit/log.ts'
 import { refuseInvalid } from '#platform/audit/undo.ts'
@@ -29,8 +29,19 @@ export interface Known {
   readonly categories: CategoryIds
   /** Of the products that an undo takes back. */
   readonly added: Added
-  /** Of the audit log, which it stores together at its end. */
+}
+
+/** What was written, for the audit log and to be announced. */
+export interface Written {
   readonly entries: AuditEntry[]
+  readonly topics: Set<Topic>
+}
+
+/** Values that a product gets, and what it had. */
+export interface NewValues {
+  readonly id: string
+  readonly was: Values
+  readonly values: Values
 }
 
 /** With the very category of a path: another may have its name. @throws Refusal `conflict` for one that is not there any more. */
@@ -45,53 +56,96 @@ function inCategory<Sent extends { readonly category?: string | undefined }>(
 }
 
 /**
- * Sets values of a product, within a transaction that has locked it and the tree of categories: by the rules of an edit by hand, and with
- * its entries of the audit log. Returns the topics to announce.
- * @throws Refusal `conflict` `changed_since` if the product has other values by now than `was`; and as an edit by hand does.
+ * Sets values of products, each once, within a transaction that has locked them and the tree of categories: by the rules of an edit by hand,
+ * and with its entries of the audit log.
+ * @throws Refusal `missing`; `conflict` `changed_since` if a product has other values by now than `was`; and as an edit by hand does.
  */
 export async function setValues(
   tx: Tx,
-  id: string,
-  { was, values }: { readonly was: Values; readonly values: Values },
+  rows: readonly NewValues[],
   by: Admin,
-  { products, categories, entries }: Known,
-): Promise<Topic[]> {
-  const { available, onSale, furtherPictures, oldAddresses } = values
-  // The difference that was shown: pieces are sold meanwhile.
-  const stockChange = available === undefined ? 0 : available - (was.available ?? 0)
-  const sent: ProductEdit = {
-    ...inCategory(refuseInvalid(productEdit, toEdit(values)), categories),
-    ...(stockChange !== 0 && { stockChange }),
+  { products, categories }: Known,
+  { entries, topics }: Written,
+): Promise<void> {
+  const { edited, ...told } = await editMany(
+    tx,
+    rows.map(({ id, was, values }) => {
+      const { available } = values
+      // The difference that was shown: pieces are sold meanwhile.
+      const stockChange = available === undefined ? 0 : available - (was.available ?? 0)
+      return {
+        before: existing(products.get(id), refusals.missingProduct),
+        sent: {
+          ...inCategory(refuseInvalid(productEdit, toEdit(values)), categories),
+          ...(stockChange !== 0 && { stockChange }),
+        },
+        was: stateOf(was, categories),
+      }
+    }),
+    by,
+  )
+  const numbers = rows.map(({ id, was, values }) => ({ id, kinds: kindsOf(was, values) }))
+  const numbered = await changeKinds(
+    tx,
+    numbers.filter(({ kinds }) => kinds.size > 0),
+    by,
+  )
+  entries.push(...told.entries, ...numbered)
+  for (const topic of told.topics) topics.add(topic)
+  for (const { subject } of numbered) topics.add(`product ${subject.id}`)
+  for (const { id, was, values } of rows) {
+    const { furtherPictures, oldAddresses } = values
+    if (furtherPictures !== undefined) {
+      const pictures = (texts: readonly string[] = []) => texts.map(pictureOfText)
+      const change = { was: pictures(was.furtherPictures), sent: pictures(furtherPictures) }
+      await replaceFurtherWithin(tx, id, change, by)
+      topics.add(`product ${id}`)
+    }
+    if (oldAddresses !== undefined) {
+      const slug = values.slug ?? products.get(id)?.slug ?? ''
+      const change = { was: was.oldAddresses ?? [], sent: oldAddresses }
+      if (await changeAddressesOf(tx, slug, change, by)) topics.add('old_addresses')
+    }
   }
-  const { topics } = await editWithin(tx, id, sent, by, stateOf(was, categories), {
-    locked: products.get(id),
-    entries,
-  })
-  const kinds = kindsOf(was, values)
-  if (kinds.size > 0 && (await changeKindsWithin(tx, id, kinds, by))) topics.push(`product ${id}`)
-  if (furtherPictures !== undefined) {
-    const pictures = (texts: readonly string[] = []) => texts.map(pictureOfText)
-    const change = { was: pictures(was.furtherPictures), sent: pictures(furtherPictures) }
-    await replaceFurtherWithin(tx, id, change, by)
-    topics.push(`product ${id}`)
+  for (const act of ['archive', 'restore'] as const) {
+    const isMoved = ({ values: { onSale } }: NewValues) => onSale === (act === 'restore')
+    const moved = rows.filter(isMoved).flatMap(({ id }) => edited.get(id)?.after ?? [])
+    const done = await moveMany(tx, moved, by, act)
+    entries.push(...done.entries)
+    for (const topic of done.topics) topics.add(topic)
   }
-  if (oldAddresses !== undefined) {
-    const slug = values.slug ?? products.get(id)?.slug ?? ''
-    const change = { was: was.oldAddresses ?? [], sent: oldAddresses }
-    if (await changeAddressesOf(tx, slug, change, by)) topics.push('old_addresses')
-  }
-  if (onSale !== undefined)
-    topics.push(...((await moveWithin(tx, id, by, onSale ? 'restore' : 'archive')) ?? []))
-  return topics
 }
 
-/** Adds a product; without a picture, a text or a category it is not on sale. Returns its id, and the topics to announce. */
-export async function addProduct(
+/** Adds products; without a picture, a text or a category one is not on sale. Returns their ids, in their order. */
+export async function addProducts(
   tx: Tx,
-  values: Values,
+  all: readonly Values[],
   by: Admin,
   { categories }: Pick<Known, 'categories'>,
-): Promise<{ readonly id: string; readonly topics: readonly Topic[] }> {
+  { entries, topics }: Written,
+): Promise<readonly string[]> {
+  if (all.length === 0) return []
+  const { added, ...told } = await addMany(
+    tx,
+    all.map((values) => newOf(values, categories)),
+    by,
+  )
+  const numbers = added.map(({ id }, at) => ({ id, kinds: kindsOf({}, all[at] ?? {}) }))
+  const numbered = await changeKinds(
+    tx,
+    numbers.filter(({ kinds }) => kinds.size > 0),
+    by,
+  )
+  entries.push(...told.entries, ...numbered)
+  for (const topic of told.topics) topics.add(topic)
+  for (const [at, { slug }] of added.entries()) {
+    const change = { was: [], sent: all[at]?.oldAddresses ?? [] }
+    if (await changeAddressesOf(tx, slug, change, by)) topics.add('old_addresses')
+  }
+  return added.map(({ id }) => id)
+}
+
+function newOf(values: Values, categories: CategoryIds): NewOne {
   const { name = '', about = '', picture = '', available = 0, minimum = 1, brand = '', price } = values
   const {
     name: _n,
@@ -102,10 +156,8 @@ export async function addProduct(
     ...others
   } = inCategory(refuseInvalid(productEdit, toEdit(values)), categories)
   const isWhole = incomplete(values).length === 0
-  const offer = values.onSale === false ? 'not' : isWhole ? 'now' : 'when_complete'
-  const added = await addWithin(
-    tx,
-    {
+  return {
+    sent: {
       ...others,
       name,
       about,
@@ -117,16 +169,9 @@ export async function addProduct(
       partNumber: others.partNumber ?? '',
       pictures: (values.furtherPictures ?? []).map(pictureOfText),
     },
-    by,
-    { offer, ...(slug !== undefined && { slug }) },
-  )
-  const { id } = added
-  const topics: Topic[] = [...added.topics]
-  const kinds = kindsOf({}, values)
-  if (kinds.size > 0) await changeKindsWithin(tx, id, kinds, by)
-  const change = { was: [], sent: values.oldAddresses ?? [] }
-  if (await changeAddressesOf(tx, added.slug, change, by)) topics.push('old_addresses')
-  return { id, topics }
+    offer: values.onSale === false ? 'not' : isWhole ? 'now' : 'when_complete',
+    slug,
+  }
 }
 
 /** The state that an edit is based on, as the catalogue has it. */

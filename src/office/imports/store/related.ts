@@ -4,8 +4,8 @@ import { readStored } from '#base/stored.ts'
 import { fieldText, withoutField } from '#platform/db/documents.ts'
 import { anyText } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
-import { storedValues } from '../dto.ts'
 import type { Fate, ImportRow, ValueName } from '../model.ts'
+import { readValues } from './values.ts'
 
 const field = 'relations' satisfies ValueName
 
@@ -35,8 +35,8 @@ export async function listRelatedRows(
     .execute()
   return rows.map(({ before, after: values, problems, ...same }) => ({
     ...same,
-    before: readStored(storedValues, before),
-    after: readStored(storedValues, values),
+    before: readValues(before),
+    after: readValues(values),
     problems: readStored(z.array(rowProblem), problems),
   }))
 }

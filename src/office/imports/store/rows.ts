@@ -3,42 +3,29 @@ import * as z from 'zod/mini'
 import { importFinding, rowProblem } from '#base/contract/schemas/imports.ts'
 import { readStored } from '#base/stored.ts'
 import { countOf, rowCount } from '#platform/db/count.ts'
-import {
-  collected,
-  countDifferent,
-  elementsOf,
-  rowsGiven,
-  sumOf,
-  textArray,
-  withText,
-} from '#platform/db/functions.ts'
+import { anyNumber, elementsOf, rowsGiven, sumOf, textArray, withText } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import type { ImportRows } from '#platform/db/tables.ts'
-import { storedCost, storedValues } from '../dto.ts'
+import { storedCost } from '../dto.ts'
 import type { Counts, Fate, FindingKind, ImportRow, Outcome, RowProblem } from '../model.ts'
+import { readValues } from './values.ts'
 
 const columns = [
   ...(['import_id', 'line', 'lines', 'product_id', 'name', 'match_key', 'outcome', 'fate'] as const),
-  ...(['findings', 'before', 'after', 'problems', 'said', 'cost', 'row_hash'] as const),
+  ...(['findings', 'before', 'after', 'problems', 'said', 'cost', 'row_hash', 'priced_by'] as const),
 ]
 
 export async function insertRows(db: Db, importId: string, rows: readonly ImportRow[]): Promise<void> {
   if (rows.length === 0) return
-  const given = rows.map(
-    ({ productId, matchKey, findings, before, after, problems, said, cost, hash, ...same }) => ({
-      ...same,
-      said,
-      cost,
-      import_id: importId,
-      product_id: productId,
-      match_key: matchKey,
-      findings: [...findings],
-      before,
-      after,
-      problems,
-      row_hash: hash,
-    }),
-  )
+  const given = rows.map(({ productId, matchKey, findings, hash, pricedBy, ...same }) => ({
+    ...same,
+    import_id: importId,
+    product_id: productId,
+    match_key: matchKey,
+    findings: [...findings],
+    row_hash: hash,
+    priced_by: pricedBy,
+  }))
   await db
     .insertInto('import_rows')
     .columns(columns)
@@ -109,18 +96,20 @@ function rowOf({
   said,
   cost,
   row_hash: hash,
+  priced_by: pricedBy,
   import_id: _,
   ...same
 }: Row): ImportRow {
   return {
     ...same,
     hash,
+    pricedBy,
     productId: product_id,
     matchKey: match_key,
     findings: readStored(z.array(importFinding.shape.kind), findings),
-    before: readStored(storedValues, before),
-    after: readStored(storedValues, after),
-    said: readStored(storedValues, said),
+    before: readValues(before),
+    after: readValues(after),
+    said: readValues(said),
     cost: cost === null ? null : readStored(storedCost, cost),
     problems: readStored(z.array(rowProblem), problems),
   }
@@ -140,6 +129,10 @@ export async function countOutcomes(db: Db, id: string): Promise<Omit<Counts, 'r
   return counts
 }
 
+const noCounts = { waiting: 0, done: 0, left: 0, undone: 0, kept: 0, deleted: 0, withdrawn: 0 }
+/** Of an import whose rows are not counted. */
+export const noFates: Readonly<Record<Fate, number>> = noCounts
+
 /** How many products each fate has. */
 export async function countFates(db: Db, id: string): Promise<Record<Fate, number>> {
   const rows = await db
@@ -149,60 +142,9 @@ export async function countFates(db: Db, id: string): Promise<Record<Fate, numbe
     .where('fate', 'is not', null)
     .groupBy('fate')
     .execute()
-  const counts = { waiting: 0, done: 0, left: 0, undone: 0, kept: 0, deleted: 0, withdrawn: 0 }
+  const counts = { ...noCounts }
   for (const { fate, count } of rows) if (fate !== null) counts[fate] = count
   return counts
-}
-
-/** Rows that are about one product. */
-export interface SameProduct {
-  readonly lines: readonly number[]
-  /** Whether they say different things. */
-  readonly differ: boolean
-}
-
-/** The products that several rows are about, in pieces of the file: the next ones after a key. */
-export async function listTwice(
-  db: Db,
-  id: string,
-  after: string,
-  limit: number,
-): Promise<(SameProduct & { readonly key: string })[]> {
-  const rows = await db
-    .selectFrom('import_rows')
-    .select(({ ref }) => [
-      'match_key as key',
-      collected(ref('line')).as('lines'),
-      countDifferent(ref('after')).as('kinds'),
-    ])
-    .where('import_id', '=', id)
-    .where('outcome', 'in', ['added', 'changed', 'unchanged'])
-    .where('match_key', '>', after)
-    .groupBy('match_key')
-    .having(({ fn }) => fn.countAll(), '>', 1)
-    .orderBy('match_key')
-    .limit(limit)
-    .execute()
-  return rows.map(({ key, lines, kinds }) => ({
-    key,
-    lines: lines.toSorted((one, other) => one - other),
-    differ: Number(kinds) > 1,
-  }))
-}
-
-/** Changes what becomes of rows. */
-export async function setOutcome(
-  db: Db,
-  id: string,
-  lines: readonly number[],
-  { outcome, problems = [] }: { readonly outcome: Outcome; readonly problems?: readonly RowProblem[] },
-): Promise<void> {
-  await db
-    .updateTable('import_rows')
-    .set({ outcome, fate: null, findings: [], problems: JSON.stringify(problems) })
-    .where('import_id', '=', id)
-    .where('line', 'in', [...lines])
-    .execute()
 }
 
 /** What became of a row. */
@@ -237,6 +179,7 @@ export async function setFates(tx: Tx, id: string, from: Fate, became: readonly 
       after: fn.coalesce('given.after', 'r.after'),
     }))
     .where('r.import_id', '=', id)
+    .where('r.line', '=', anyNumber(became.map(({ line }) => line)))
     .whereRef('r.line', '=', 'given.line')
     .where('r.fate', '=', from)
     .returning('r.line')

@@ -1,6 +1,5 @@
 import type { ExpressionBuilder } from 'kysely'
 import { keysOf } from '#base/keys-of.ts'
-import { readStored } from '#base/stored.ts'
 import {
   document,
   fieldText,
@@ -12,8 +11,8 @@ import {
 import { anyNumber, anyText, joined, rowNumber, text, textArray } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import type { ImportRows } from '#platform/db/tables.ts'
-import { storedValues } from '../dto.ts'
 import type { Outcome, SaidBefore, ValueName, Values } from '../model.ts'
+import { readValues } from './values.ts'
 
 /** What a source said of products until now, by their ids; also of products of which only other sources spoke. */
 export async function saidOf(
@@ -28,39 +27,18 @@ export async function saidOf(
     .orderBy('since')
     .orderBy('source')
     .execute()
-  const known = rows.map(({ said, ...row }) => ({ ...row, values: readStored(storedValues, said) }))
   return new Map(
-    [...Map.groupBy(known, ({ product_id }) => product_id)].map(([id, all]) => {
+    [...Map.groupBy(rows, ({ product_id }) => product_id)].map(([id, all]) => {
       const own = all.findIndex((row) => row.source === source)
-      const { values = {}, is_removed: isRemoved = false, has_added: hasAdded = false } = all[own] ?? {}
+      const { said = {}, is_removed: isRemoved = false, has_added: hasAdded = false } = all[own] ?? {}
+      const values = readValues(said)
       const others = new Map<ValueName, string>()
       // The first that spoke of a field decides it, and the later ones are left out.
       for (const [place, other] of all.entries())
-        for (const field of place === own ? [] : keysOf(other.values))
+        for (const field of place === own ? [] : keysOf(readValues(other.said)))
           if (!(field in values && own < place) && !others.has(field)) others.set(field, other.source)
       return [id, { values, isRemoved, hasAdded, others }]
     }),
-  )
-}
-
-/** The products of which a source said rows last, by the hashes of the rows; none where it said a row of several, or took its product off sale. */
-export async function productsOfRows(
-  db: Db,
-  source: string,
-  hashes: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const rows = await db
-    .selectFrom('import_said')
-    .select(['row_hash', 'product_id'])
-    .where('source', '=', source)
-    .where('row_hash', '=', anyText(hashes))
-    .where('is_removed', '=', false)
-    .execute()
-  const byHash = Map.groupBy(rows, ({ row_hash }) => row_hash ?? '')
-  return new Map(
-    [...byHash].flatMap(([hash, [one, ...others]]) =>
-      one === undefined || others.length > 0 ? [] : [[hash, one.product_id] as const],
-    ),
   )
 }
 
@@ -122,18 +100,28 @@ async function store(tx: Tx, { id, source, over }: Saying, which: Which): Promis
     )
   await tx
     .insertInto('import_said')
-    .columns(['source', 'product_id', 'said', 'row_hash', 'has_added', 'is_removed'])
+    .columns(['source', 'product_id', 'said', 'row_hash', 'priced_by', 'has_added', 'is_removed'])
     .expression(
       rows
         .innerJoin('import_sources as s', (join) => join.on('s.name', '=', source))
-        .leftJoin('import_said as before', (join) =>
-          join.onRef('before.source', '=', 's.name').onRef('before.product_id', '=', 'r.product_id'),
+        // For each row by itself: of a source that is new PostgreSQL expects one row, and would read all of it for each.
+        .leftJoinLateral(
+          (query) =>
+            query
+              .selectFrom('import_said as b')
+              .select(['b.said', 'b.row_hash', 'b.priced_by', 'b.is_removed'])
+              .whereRef('b.source', '=', 's.name')
+              .whereRef('b.product_id', '=', 'r.product_id')
+              .limit(1)
+              .as('before'),
+          (join) => join.onTrue(),
         )
         .select((eb) => [
           's.name as source',
           'r.product_id',
           'r.said',
           'r.row_hash',
+          'r.priced_by',
           eb('r.outcome', '=', 'added').as('has_added'),
           isRemovedRow(eb).as('is_removed'),
         ])
@@ -142,7 +130,10 @@ async function store(tx: Tx, { id, source, over }: Saying, which: Which): Promis
             eb('before.said', 'is', null),
             eb.and([
               eb('r.row_hash', 'is not', null),
-              eb('r.row_hash', 'is distinct from', eb.ref('before.row_hash')),
+              eb.or([
+                eb('r.row_hash', 'is distinct from', eb.ref('before.row_hash')),
+                eb('r.priced_by', 'is distinct from', eb.ref('before.priced_by')),
+              ]),
             ]),
             eb(withFields(eb.ref('before.said'), eb.ref('r.said')), '<>', eb.ref('before.said')),
             eb.and([eb('before.is_removed', '=', true), eb.not(isRemovedRow(eb))]),
@@ -154,6 +145,7 @@ async function store(tx: Tx, { id, source, over }: Saying, which: Which): Promis
       conflict.columns(['source', 'product_id']).doUpdateSet(({ ref }) => ({
         said: withFields(ref('import_said.said'), ref('excluded.said')),
         row_hash: ref('excluded.row_hash'),
+        priced_by: ref('excluded.priced_by'),
         is_removed: ref('excluded.is_removed'),
       })),
     )

@@ -11,6 +11,7 @@ import { Select } from '#web/ui/select.tsx'
 import { SendButton } from '#web/ui/send-button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { sourceWords as words } from '../messages/source-words.ts'
+import { ServerFields } from './server-fields.tsx'
 
 interface AddressProps {
   readonly token: string
@@ -61,32 +62,7 @@ function AddressForm({ token, sources, close }: AddressProps & { readonly close:
         }
       >
         <div className="flex flex-col gap-4">
-          <TextInput
-            {...field('address')}
-            label={words.address}
-            hint={words.addressHint}
-            type="url"
-            maxLength={2000}
-            autoComplete="off"
-          />
-          <div className="grid items-start gap-4 sm:grid-cols-2">
-            <TextInput
-              {...field('user')}
-              label={words.user}
-              hint={words.userHint}
-              maxLength={200}
-              autoComplete="off"
-              optional
-            />
-            <TextInput
-              {...field('password')}
-              label={words.password}
-              hint={words.passwordOnce}
-              type="password"
-              maxLength={500}
-              autoComplete="off"
-              optional
-            />
+          <ServerFields field={field} passwordHint={words.passwordOnce}>
             {form.values.address.trim().toLowerCase().startsWith('sftp:') && (
               <TextInput
                 {...field('hostKey')}
@@ -107,7 +83,7 @@ function AddressForm({ token, sources, close }: AddressProps & { readonly close:
                 ]}
               />
             )}
-          </div>
+          </ServerFields>
         </div>
       </Form>
     </Card>

@@ -8,9 +8,9 @@ import { Form, useSendingForm } from '#web/ui/form.tsx'
 import { NumberInput } from '#web/ui/number-input.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { SendButton } from '#web/ui/send-button.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { sourceWords as words } from '../messages/source-words.ts'
+import { ServerFields } from './server-fields.tsx'
 import type { ShownSource } from './source-status.tsx'
 
 const limitNames = keysOf(importLimits.shape)
@@ -96,32 +96,10 @@ export function ScheduleForm({ source, token, reload }: FormProps) {
   return (
     <Form form={sending} actions={<SendButton form={sending}>{words.save}</SendButton>}>
       <div className="flex max-w-3xl flex-col gap-4">
-        <TextInput
-          {...field('address')}
-          label={words.address}
-          hint={words.addressHint}
-          type="url"
-          maxLength={2000}
-          autoComplete="off"
-        />
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          <TextInput
-            {...field('user')}
-            label={words.user}
-            hint={words.userHint}
-            maxLength={200}
-            autoComplete="off"
-            optional
-          />
-          <TextInput
-            {...field('password')}
-            label={words.password}
-            hint={schedule?.hasPassword === true ? words.passwordStored : stored}
-            type="password"
-            maxLength={500}
-            autoComplete="off"
-            optional
-          />
+        <ServerFields
+          field={field}
+          passwordHint={schedule?.hasPassword === true ? words.passwordStored : stored}
+        >
           <Select
             {...field('rhythm')}
             label={words.rhythm}
@@ -130,7 +108,7 @@ export function ScheduleForm({ source, token, reload }: FormProps) {
           {form.values.rhythm === 'night' && (
             <Select {...field('hour')} label={words.hour} hint={words.hourHint} options={hours} />
           )}
-        </div>
+        </ServerFields>
         <Checkbox
           label={words.isOn}
           checked={form.values.isOn}
