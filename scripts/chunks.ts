@@ -27,8 +27,9 @@ const signedIn: Readonly<Record<string, RegExp>> = {
   staff: /./,
 }
 
-/** Small, and also part of what every page of a customer loads later, which would load the file of another kind for it. */
-const always = /src[\\/]web[\\/]client[\\/](remove-vehicle|account-keys|leaving)\.ts$/
+/** Small, and also part of what pages load later, which would load the file of another kind for it. */
+const always =
+  /src[\\/](web[\\/]client[\\/](remove-vehicle|account-keys|leaving)|pricing[\\/]carts[\\/](screens[\\/]delivery-facts|messages[\\/]delivery-texts))\.ts$/
 
 const messages = /src[\\/]base[\\/]contract[\\/]messages[\\/]/
 

@@ -63,6 +63,7 @@ export const expected: Record<CallName, Record<Who, Expected>> = {
   placeOrder: signedIn,
   orderLimit: signedIn,
   priceTool: signedIn,
+  productDelivery: open,
   listReviews: open,
   // With the owner's email, so it is refused for others.
   addReview: self,

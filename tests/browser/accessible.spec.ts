@@ -19,7 +19,7 @@ const ofVisitors: Screen[] = [
   ['/', heading(/./)],
   ['/allProducts', heading('All products')],
   ['/allProducts?looks=rows', heading('All products')],
-  ['/allProducts?q=no+such+thing', heading('All products')],
+  ['/allProducts?q=no+such+thing', heading(/results? for/)],
   ['/products/brake-disc-vented-280-22', heading('Brake Disc, Vented 280 × 22 mm')],
   ['/cart', heading('Your cart')],
   ['/blogs', heading('Blogs')],

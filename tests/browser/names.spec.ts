@@ -69,19 +69,16 @@ test('numbers and their units stay on one line in lists, on the page of a produc
   }
 })
 
-test('a card contains the maker and the whole about, and shows three lines of it', async ({ page }) => {
+test('a card contains the maker and the whole about, and shows a line of it', async ({ page }) => {
   const about = `${'It fits what it fits, and is measured before it is ordered. '.repeat(20)}The end of it.`
   const product = await aProduct({ about, maker: 'Halden' })
-  for (const [looks, lines] of [
-    ['', 3],
-    ['&looks=rows', 2],
-  ] as const) {
+  for (const looks of ['', '&looks=rows']) {
     await page.goto(`/allProducts?q=${encodeURIComponent(product.name)}${looks}`)
     const card = page.getByRole('article').filter({ hasText: product.name })
     await expect(card.getByText('Halden', { exact: true })).toBeVisible()
     const words = card.getByText('It fits what it fits')
     await expect(words).toHaveText(about.trim())
     const line = await words.evaluate((one) => Number.parseFloat(getComputedStyle(one).lineHeight))
-    expect(Math.round(((await words.boundingBox())?.height ?? 0) / line)).toBe(lines)
+    expect(Math.round(((await words.boundingBox())?.height ?? 0) / line)).toBe(1)
   }
 })

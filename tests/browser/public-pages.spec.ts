@@ -89,8 +89,8 @@ test('plain links and forms search, sort and page the list of all products', asy
   const cents = prices.map((text) => Number(text.replace(/[$,.]/g, '')))
   expect(cents.length).toBeGreaterThan(5)
   expect(cents).toEqual([...cents].sort((a, b) => a - b))
-  await page.getByLabel('Part number or name').fill('no such thing in the shop')
-  await page.getByLabel('Part number or name').press('Enter')
+  await page.getByPlaceholder('Part number or name').fill('no such thing in the shop')
+  await page.getByPlaceholder('Part number or name').press('Enter')
   await expect(page.getByRole('status')).toContainText('0 products')
 })
 

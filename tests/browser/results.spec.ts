@@ -56,11 +56,13 @@ for (const [device, viewport] of [
       const discs = '/allProducts?q=brake+disc&from=40&to=46'
       await page.goto(discs)
       await waitForHydration(page)
-      if (viewport.width < 1000)
-        await page
+      const isSheet = viewport.width < 1000
+      const open = () =>
+        page
           .getByText(/^Filters/)
           .first()
           .click()
+      if (isSheet) await open()
       const front = filters(page)
         .getByRole('group', { name: 'Axle' })
         .getByRole('checkbox', { name: /^Front/ })
@@ -71,7 +73,12 @@ for (const [device, viewport] of [
       const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect(over).toBe(0)
       await expectAccessible(page)
+      if (isSheet)
+        await filters(page)
+          .getByRole('button', { name: `Show ${promised} products` })
+          .click()
       await chips(page).getByRole('link', { name: 'Remove Axle: Front' }).click()
+      if (isSheet) await open()
       await expect(front).not.toBeChecked()
     })
 

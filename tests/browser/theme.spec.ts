@@ -1,3 +1,4 @@
+import { waitForHydration } from './hydration.ts'
 import { expect, test } from './shop.ts'
 
 test.describe('by touch', () => {
@@ -7,23 +8,24 @@ test.describe('by touch', () => {
     await page.goto('/')
     const html = page.locator('html')
     // The first input on this page, before any module of the page has run.
-    await page.getByRole('banner').getByRole('radio', { name: 'Dark theme' }).tap()
+    const banner = page.getByRole('banner')
+    await banner.getByRole('button', { name: 'Dark theme' }).tap()
     await expect(html).toHaveAttribute('data-theme', 'dark')
-    await expect(page.getByRole('banner').getByRole('radio', { name: 'Dark theme' })).toBeChecked()
-    await page.getByRole('banner').getByRole('radio', { name: 'Light theme' }).tap()
-    await expect(html).toHaveAttribute('data-theme', 'light')
-    await page.getByRole('banner').getByRole('radio', { name: 'Dark theme' }).tap()
+    await banner.getByRole('button', { name: 'Light theme' }).tap()
+    // The theme of the system needs no choice.
+    await expect(html).not.toHaveAttribute('data-theme')
+    await banner.getByRole('button', { name: 'Dark theme' }).tap()
     await expect(html).toHaveAttribute('data-theme', 'dark')
     await page.reload()
     await expect(html).toHaveAttribute('data-theme', 'dark')
-    await page.getByRole('banner').getByRole('radio', { name: 'System theme' }).tap()
+    await banner.getByRole('button', { name: 'Light theme' }).tap()
     await expect(html).not.toHaveAttribute('data-theme')
     await page.reload()
     await expect(html).not.toHaveAttribute('data-theme')
   })
 })
 
-test('a theme can be chosen before hydration, and React shows the choice', async ({ page }) => {
+test('a theme can be chosen before hydration, and React goes on from it', async ({ page }) => {
   // No module arrives until it is released: only the inline script can react.
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
@@ -31,13 +33,25 @@ test('a theme can be chosen before hydration, and React shows the choice', async
     await route.continue()
   })
   await page.goto('/', { waitUntil: 'domcontentloaded' })
-  const dark = page.getByRole('banner').getByRole('radio', { name: 'Dark theme' })
-  await dark.check()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  const html = page.locator('html')
+  const banner = page.getByRole('banner')
+  await banner.getByRole('button', { name: 'Dark theme' }).click()
+  await expect(html).toHaveAttribute('data-theme', 'dark')
   resolve()
-  await page.getByRole('banner').getByRole('radio', { name: 'Light theme' }).check()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-  await dark.check()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await expect(dark).toBeChecked()
+  await waitForHydration(page)
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  await banner.getByRole('button', { name: 'Light theme' }).click()
+  await expect(html).not.toHaveAttribute('data-theme')
+  await banner.getByRole('button', { name: 'Dark theme' }).click()
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+})
+
+test('in the dark theme of the system the button chooses the light one', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/')
+  const html = page.locator('html')
+  await page.getByRole('banner').getByRole('button', { name: 'Light theme' }).click()
+  await expect(html).toHaveAttribute('data-theme', 'light')
+  await page.reload()
+  await expect(html).toHaveAttribute('data-theme', 'light')
 })

@@ -29,6 +29,7 @@ function publicReads(): Readonly<Record<PublicRead, string>> {
     productNumbers: `/api/tools/${id}/numbers`,
     relatedProducts: `/api/tools/${id}/related`,
     productPictures: `/api/tools/${id}/pictures`,
+    productDelivery: `/api/tools/${id}/delivery?quantity=5&country=DE`,
     find: '/api/find?q=whirligig+brake',
     suggest: '/api/suggest?q=alt',
     chooseVehicle: '/api/vehicles',

@@ -14,7 +14,7 @@ import { themeKey } from '#web/ui/theme.ts'
  * submits would lose what was typed. A click that React itself has queued is not replayed, and none on a button that has another
  * name by then, such as Play in place of Pause.
  *
- * A theme that is chosen before hydration is applied at once.
+ * A theme that is chosen before hydration is applied at once, as src/web/ui/theme.ts does it later.
  *
  * It marks the page as hydrated, for pictures that are loaded after that (`picture-later` in src/web/ui/app.css); three seconds
  * after the page is loaded also one whose scripts did not come.
@@ -36,17 +36,19 @@ export const headScript = import.meta.env.SSR
     } else [\`${accountGarageKey}\`, \`${accountBaseKey}\`, \`${accountRemovedKey}\`].forEach(function (key) {
       localStorage.removeItem(key)
     })
-    if (/chosen.:\\d/.test(garage) || /[?\\x26]vehicle=\\d/.test(location.search)) root.dataset.vehicle = String()
+    if (/chosen.:\\d/.test(garage) || /[?\\x26]vehicle=\\d/.test(location.search)) root.dataset.vehicle = root.dataset.car = String()
   } catch {}
 
   function choose(event) {
-    if (!event.target.matches(\`[data-themes] input\`)) return
-    var theme = event.target.value
-    if (theme === \`system\`) delete root.dataset.theme
-    else root.dataset.theme = theme
+    if (!event.target.closest(\`[data-themes]\`)) return
+    event.stopImmediatePropagation()
+    var system = matchMedia(\`(prefers-color-scheme: dark)\`).matches ? \`dark\` : \`light\`
+    var other = (root.dataset.theme || system) === \`dark\` ? \`light\` : \`dark\`
+    if (other === system) delete root.dataset.theme
+    else root.dataset.theme = other
     try {
-      if (theme === \`system\`) localStorage.removeItem(\`${themeKey}\`)
-      else localStorage.setItem(\`${themeKey}\`, theme)
+      if (other === system) localStorage.removeItem(\`${themeKey}\`)
+      else localStorage.setItem(\`${themeKey}\`, other)
     } catch {}
   }
   addEventListener(\`click\`, choose, true)

@@ -98,6 +98,7 @@ const product: CardProduct = {
   partNumber: 'BRD-280',
   maker: 'Halden',
   ratings: 4.5,
+  measures: 'Diameter 280 mm',
   ratingsCount: 2,
 }
 const products: CardProduct[] = [

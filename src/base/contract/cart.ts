@@ -65,7 +65,7 @@ const line = z.object({
   ),
 })
 
-const delivery = z.object({
+export const delivery = z.object({
   id: z.string(),
   name: z.string(),
   isCollected: described(z.boolean(), 'Collected at the counter'),
@@ -77,6 +77,10 @@ const delivery = z.object({
 export const deliveries = described(
   z.array(delivery),
   'The methods that deliver this cart to its destination, cheapest first',
+)
+export const countries = described(
+  z.nullable(z.array(z.string())),
+  'ISO 3166-1: to these, or a part of them, something is delivered; null for every country',
 )
 export const deliveryProblem = described(
   z.nullable(z.string()),

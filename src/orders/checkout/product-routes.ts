@@ -8,10 +8,11 @@ import { findOffers, offersOf, selectOffers } from '#orders/orders/sql.ts'
 import { networkOf } from '#people/identity/network.ts'
 import { keyOf } from '#platform/http/idempotency.ts'
 import { serve, serveWithRead } from '#platform/http/serve.ts'
-import { cartToDto, offersToDto } from '#pricing/carts/dto.ts'
+import { cartToDto, countriesToDto, deliveryToDto, offersToDto } from '#pricing/carts/dto.ts'
 import { cartOf } from '#pricing/carts/model.ts'
 import { priceProducts } from './inside/price-products.ts'
 import { orderProducts } from './service/order-products.ts'
+import { productDelivery } from './service/product-delivery.ts'
 import { requireSold, rowOf } from './service/product-lines.ts'
 
 /** The calls of the purchase page of a product (spec §2, §7). */
@@ -51,6 +52,22 @@ export function serveProducts(app: FastifyInstance, shop: OrderShop): void {
     })
     const cart = cartOf(rows, priced)
     return { ...cartToDto(cart), ...offersToDto(cart), countryNeeded: isCountryNeeded }
+  })
+  serve(app, 'productDelivery', async ({ params, query, request }) => {
+    const { quantity, timeZone, language, ...place } = query
+    // Not cached: dates of arrival change by the hour.
+    const leave = await request.enterGate()
+    try {
+      const wanted = { productId: params.id, quantity, to: placeIn(place), from: { timeZone, language } }
+      const { country, countries, delivery } = await productDelivery(shop, wanted)
+      return {
+        country: country ?? null,
+        countries: countriesToDto(countries),
+        delivery: delivery && deliveryToDto(delivery),
+      }
+    } finally {
+      leave()
+    }
   })
 }
 

@@ -1,6 +1,7 @@
 import { isMore, type Money } from '#base/money.ts'
 import { millionths, portion, rateOf } from '#base/money-parts.ts'
 import type { ProductPrices, QuantityBreak } from './model.ts'
+import { breakAt } from './quantity-break.ts'
 
 /** Which rule determines the unit price. */
 export type PriceRule = 'list' | 'quantity' | 'group_list' | 'group_list_quantity' | 'group_discount'
@@ -42,18 +43,10 @@ export function unitPricesOf(prices: ProductPrices, quantity: number): [UnitPric
   return candidates
 }
 
-/** The break with the most pieces that the quantity reaches; a break above the list price is never charged. */
 function withBreaks(
   listPrice: Money,
   breaks: readonly QuantityBreak[],
   quantity: number,
 ): { unitPrice: Money; from?: number } {
-  const reached = breaks
-    .filter(({ from }) => from <= quantity)
-    .reduce<QuantityBreak | undefined>(
-      (best, one) => (best === undefined || one.from > best.from ? one : best),
-      undefined,
-    )
-  if (reached === undefined || !isMore(listPrice, reached.unitPrice)) return { unitPrice: listPrice }
-  return reached
+  return breakAt(listPrice, breaks, quantity) ?? { unitPrice: listPrice }
 }

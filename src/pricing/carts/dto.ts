@@ -89,7 +89,11 @@ function otherSideToDto({ side, inCart, other: { id, name, ...other } }: NonNull
 
 /** The delivery methods of a cart, and where the shop delivers to. */
 export function offersToDto(cart: Cart) {
-  return { ...deliveriesToDto(cart), countries: cart.countries === 'all' ? null : [...cart.countries] }
+  return { ...deliveriesToDto(cart), countries: countriesToDto(cart.countries) }
+}
+
+export function countriesToDto(countries: Cart['countries']) {
+  return countries === 'all' ? null : [...countries]
 }
 
 function deliveriesToDto({ deliveries, deliveryProblem }: Cart) {
@@ -99,7 +103,7 @@ function deliveriesToDto({ deliveries, deliveryProblem }: Cart) {
   }
 }
 
-function deliveryToDto({ price, discount, ...rest }: CartDelivery) {
+export function deliveryToDto({ price, discount, ...rest }: CartDelivery) {
   return { ...rest, price: toDecimal(price), discount: toDecimal(discount) }
 }
 

@@ -3,38 +3,31 @@ import { local } from '#web/client/browser-storage.ts'
 /** Local storage key of the chosen theme; no entry means the system's theme. */
 export const themeKey = 'theme'
 
-export type Theme = 'system' | 'light' | 'dark'
-
-const listeners = new Set<() => void>()
-
-export function chosenTheme(): Theme {
-  const stored = local.getItem(themeKey)
-  return stored === 'light' || stored === 'dark' ? stored : 'system'
-}
-
-/** Stores the theme and applies it at once. */
-export function chooseTheme(theme: Theme): void {
-  if (theme === 'system') local.removeItem(themeKey)
-  else local.setItem(themeKey, theme)
+/** Shows the other of the two themes, and stores it; the one of the system is shown without a choice. */
+export function switchTheme(): void {
+  const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+  const other = (chosenTheme() ?? system) === 'dark' ? 'light' : 'dark'
+  if (other === system) local.removeItem(themeKey)
+  else local.setItem(themeKey, other)
   showTheme()
 }
 
-/** Calls `changed` whenever the theme is chosen, here or in another tab. Returns a function that stops it. */
-export function watchTheme(changed: () => void): () => void {
+/** Follows the choice in another tab. Returns a function that stops it. */
+export function watchTheme(): () => void {
   const elsewhere = (event: StorageEvent) => {
     if (event.key === themeKey) showTheme()
   }
-  listeners.add(changed)
   window.addEventListener('storage', elsewhere)
-  return () => {
-    listeners.delete(changed)
-    window.removeEventListener('storage', elsewhere)
-  }
+  return () => window.removeEventListener('storage', elsewhere)
+}
+
+function chosenTheme(): 'light' | 'dark' | undefined {
+  const stored = local.getItem(themeKey)
+  return stored === 'light' || stored === 'dark' ? stored : undefined
 }
 
 function showTheme(): void {
   const theme = chosenTheme()
-  if (theme === 'system') delete document.documentElement.dataset.theme
+  if (theme === undefined) delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = theme
-  for (const changed of listeners) changed()
 }

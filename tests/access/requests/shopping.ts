@@ -36,6 +36,10 @@ export const shoppingRequests: Requests = {
     const { id, minimum } = await aProduct(database)
     return { params: { id }, query: { quantity: String(minimum) } }
   },
+  productDelivery: async ({ database }) => {
+    const { id, minimum } = await aProduct(database)
+    return { params: { id }, query: { quantity: String(minimum) } }
+  },
   priceOrder: async ({ database }) => ({
     body: { lines: [{ toolsId: (await aProduct(database)).id, quantity: 5 }] },
   }),

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
+import { useForVehicle } from '#app/site/for-vehicle.ts'
 import { site } from '#base/contract/words.ts'
 import type { FrameLink } from '#office/content/model/frame.ts'
 import { useFrameContent } from './frame-content.ts'
@@ -28,6 +29,7 @@ export function Footer() {
 
 function Links({ title, links }: { title: string; links: readonly FrameLink[] }) {
   const id = useId()
+  const forVehicle = useForVehicle()
   return (
     <nav aria-labelledby={id}>
       <h2 id={id} className="font-semibold">
@@ -36,7 +38,7 @@ function Links({ title, links }: { title: string; links: readonly FrameLink[] })
       <ul className="mt-2">
         {links.map(({ label, to }) => (
           <li key={to}>
-            <Link to={to} className={link}>
+            <Link to={forVehicle(to)} className={link}>
               {label}
             </Link>
           </li>

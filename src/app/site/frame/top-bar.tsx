@@ -1,6 +1,7 @@
 import Menu from 'lucide-react/icons/menu'
 import X from 'lucide-react/icons/x'
 import { Link, NavLink, useLocation } from 'react-router'
+import { useForVehicle } from '#app/site/for-vehicle.ts'
 import { screens } from '#base/contract/screens.ts'
 import { CartLink } from '#pricing/carts/screens/cart-link.tsx'
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
@@ -15,18 +16,20 @@ const current =
   'aria-[current=page]:text-base-content aria-[current=page]:shadow-[inset_0_-2px] aria-[current=page]:shadow-primary'
 
 /**
- * Inside the bar on top of every page (spec §2). On a phone the links fold into a menu that opens without JavaScript too. Its right end
+ * Inside the bar on top of every page (spec §2). On a phone the search has a line of its own, and the links fold into a menu that opens without JavaScript too. Its right end
  * is unseen until it is whole, with the menu as its last part: a browser that paints while the page arrives would move it.
  */
 export function TopBar() {
   const { isClosed } = useFrameContent()
   return (
-    <div className="mx-auto flex h-14 max-w-page items-center gap-3 px-gutter max-[27rem]:gap-1.5">
+    <div className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)_auto] items-center gap-3 gap-y-2 px-gutter py-2.5 max-[27rem]:gap-x-1.5 sm:flex sm:h-14 sm:py-0">
       <Brand />
       <nav aria-label="Main" className="hidden h-full items-center lg:flex xl:ml-4">
         <Links />
       </nav>
-      {!isClosed && <HeaderSearch className="ml-auto hidden w-full min-w-0 max-w-80 flex-1 sm:block" />}
+      {!isClosed && (
+        <HeaderSearch className="col-span-2 row-start-2 w-full min-w-0 sm:ml-auto sm:max-w-80 sm:flex-1" />
+      )}
       <div
         className={`flex shrink-0 items-center gap-2 pr-11 not-has-[>details]:invisible ${isClosed ? 'ml-auto' : 'max-sm:ml-auto'} max-[27rem]:gap-1 max-[27rem]:pr-10 lg:pr-0`}
       >
@@ -35,7 +38,7 @@ export function TopBar() {
         </div>
         {!isClosed && <CartLink />}
         <Account />
-        <PhoneMenu isClosed={isClosed} />
+        <PhoneMenu />
       </div>
     </div>
   )
@@ -43,14 +46,15 @@ export function TopBar() {
 
 function Links() {
   const { menu } = useFrameContent()
+  const forVehicle = useForVehicle()
   // A link to a part of a page, or elsewhere, never is the current page.
   return menu.map(({ label, to }) =>
     /#|^https:/i.test(to) ? (
-      <Link key={to} to={to} className={line}>
+      <Link key={to} to={forVehicle(to)} className={line}>
         {label}
       </Link>
     ) : (
-      <NavLink key={to} to={to} end={to === screens.home} className={`${line} ${current}`}>
+      <NavLink key={to} to={forVehicle(to)} end={to === screens.home} className={`${line} ${current}`}>
         {label}
       </NavLink>
     ),
@@ -58,7 +62,7 @@ function Links() {
 }
 
 /** Its space is reserved, so that nothing moves when a page is painted before the menu has loaded. */
-function PhoneMenu({ isClosed }: { isClosed: boolean }) {
+function PhoneMenu() {
   // Navigation closes the menu.
   const { key } = useLocation()
   return (
@@ -71,7 +75,6 @@ function PhoneMenu({ isClosed }: { isClosed: boolean }) {
         <X aria-hidden className="hidden size-5 group-open:block" />
       </summary>
       <div className="absolute inset-x-0 top-full border-b border-base-300 bg-base-100 px-gutter py-3 shadow-lg">
-        {!isClosed && <HeaderSearch className="mb-2 block sm:hidden" />}
         <nav aria-label="Main">
           <Links />
         </nav>

@@ -1,10 +1,12 @@
-import { Link } from 'react-router'
+import { useForVehicle } from '#app/site/for-vehicle.ts'
 import type { Slide } from '#base/contract/forms/home.ts'
 import { Carousel } from '#web/ui/carousel.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { BannerPicture, BannerPreload } from './banner-picture.tsx'
 
 /** The slides of the home page. The text is on the dark left half of each picture, on a phone below it. */
 export function Banner({ slides, atTop }: { slides: readonly Slide[]; atTop: boolean }) {
+  const forVehicle = useForVehicle()
   const [first] = slides
   if (first === undefined) return null
   return (
@@ -24,12 +26,9 @@ export function Banner({ slides, atTop }: { slides: readonly Slide[]; atTop: boo
                 <p className="mt-2 text-sm text-muted text-pretty sm:text-on-night-muted lg:text-base">
                   {slide.words}
                 </p>
-                <Link
-                  to={slide.to}
-                  className="mt-3 py-1 text-sm font-semibold text-signal-text underline underline-offset-4 sm:text-primary sm:outline-on-night lg:mt-5 lg:text-base"
-                >
+                <LinkButton to={forVehicle(slide.to)} className="mt-3 lg:mt-5">
                   {slide.link}
-                </Link>
+                </LinkButton>
               </div>
             </div>
           ),

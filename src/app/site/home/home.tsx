@@ -1,6 +1,7 @@
 import Star from 'lucide-react/icons/star'
 import { Fragment, type ReactNode } from 'react'
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { useForVehicle } from '#app/site/for-vehicle.ts'
 import { landingStart } from '#app/site/landing/address.ts'
 import { emptyWords } from '#app/site/messages/empty.ts'
 import { ProductItems } from '#app/site/product-item.tsx'
@@ -85,13 +86,14 @@ export default function Home() {
 type HomeData = Awaited<ReturnType<typeof loader>>
 
 function Latest({ products }: Pick<HomeData, 'products'>) {
+  const forVehicle = useForVehicle()
   return (
     <Section
       title={site.ourProducts}
       action={
         products.length > 0 && (
           <Link
-            to={screens.products}
+            to={forVehicle(screens.products)}
             className="py-1 font-medium text-signal-text underline underline-offset-4"
           >
             {site.allProducts}

@@ -1,11 +1,11 @@
-import { ProductSearch } from '#app/site/products/product-search.tsx'
+import { useForVehicle } from '#app/site/for-vehicle.ts'
 import type { HomePage } from '#base/contract/forms/home.ts'
 import { screens } from '#base/contract/screens.ts'
 import { site } from '#base/contract/words.ts'
 import { shopConfig } from '#base/shop-config.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 
-/** What the shop is, and two ways to begin (spec §2): Get Started, or a search for a part number. */
+/** What the shop is, and the way to begin (spec §2). */
 export function Intro({
   intro: { title, words },
   hasProducts,
@@ -13,6 +13,7 @@ export function Intro({
   intro: HomePage['intro']
   hasProducts: boolean
 }) {
+  const forVehicle = useForVehicle()
   return (
     <section className="grid items-end gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_26rem]">
       <div>
@@ -22,9 +23,8 @@ export function Intro({
         {words !== '' && <p className="mt-4 max-w-reading text-lg text-muted text-pretty">{words}</p>}
       </div>
       <div className="flex flex-col gap-4">
-        <ProductSearch />
         {hasProducts && (
-          <LinkButton to={screens.products} kind="primary" size="large" wide>
+          <LinkButton to={forVehicle(screens.products)} kind="primary" size="large" wide>
             {site.getStarted}
           </LinkButton>
         )}

@@ -1,3 +1,5 @@
+import { isolated } from '#base/contract/isolated.ts'
+
 /** Texts of the list of all products and of its filters. */
 export const listWords = {
   categories: 'Categories',
@@ -6,6 +8,13 @@ export const listWords = {
   remove: 'Remove',
   clear: 'Clear all',
   apply: 'Apply',
+  /** `total` is a number, with a plus where there may be more. */
+  showResults: (total: string) => `Show ${total} ${total === '1' ? 'product' : 'products'}`,
+  resultsFor: (total: string, words: string) =>
+    `${total} ${total === '1' ? 'result' : 'results'} for “${isolated(words)}”`,
+  inCategory: (title: string, category: string) => `${title} in ${isolated(category)}`,
+  forVehicle: (vehicle: string) => ` for your ${isolated(vehicle)}`,
+  onlyFitting: (vehicle: string) => `Show only what fits your ${isolated(vehicle)}`,
   inStock: 'In stock',
   priceRange: 'Price of a piece',
   least: 'From',

@@ -1,20 +1,21 @@
 import Undo2 from 'lucide-react/icons/undo-2'
+import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
+import { useForVehicle } from '#app/site/for-vehicle.ts'
 import { useFrameContent } from '#app/site/frame/frame-content.ts'
 import type { Step } from '#app/site/page-shop.ts'
 import { listAddress } from '#app/site/products/list-query.ts'
 import type { ProductPriceFields } from '#base/contract/forms/prices.ts'
 import { productName, shownName } from '#base/contract/product-name.ts'
 import { screens } from '#base/contract/screens.ts'
-import { site, vehicleWords } from '#base/contract/words.ts'
-import { formatInteger } from '#base/format-integer.ts'
-import { fromDecimal } from '#base/money.ts'
+import { vehicleWords } from '#base/contract/words.ts'
+import { fromDecimal, times } from '#base/money.ts'
 import { nonBreaking } from '#base/non-breaking.ts'
-import { AskForm } from '#catalog/back-in-stock/screens/ask-form.tsx'
 import type { Versions } from '#catalog/families/model.ts'
-import { OtherVersions } from '#catalog/families/screens/other-versions.tsx'
 import type { Gallery as Pictures } from '#catalog/products/gallery/model.ts'
 import { productWords } from '#catalog/products/messages/product.ts'
 import { isSoldOut, type Product, soldBy } from '#catalog/products/model.ts'
+import { Amounts } from '#catalog/products/screens/amounts.tsx'
 import { BuyNow } from '#catalog/products/screens/buy-now.tsx'
 import { Rating } from '#catalog/products/screens/rating.tsx'
 import { Stock } from '#catalog/products/screens/stock.tsx'
@@ -22,13 +23,29 @@ import { fittedWords } from '#finding/fitment/messages/fitted-words.ts'
 import type { FittedOnPage } from '#finding/fitment/model.ts'
 import { FitPanel } from '#finding/fitment/screens/fit-panel.tsx'
 import { ChooseButton } from '#finding/vehicles/screens/choose-button.tsx'
-import { WaitingOrdersSlot } from '#orders/checkout/screens/waiting-orders-slot.tsx'
+import { priceAt } from '#pricing/calculation/quantity-break.ts'
 import { AddQuantity } from '#pricing/carts/screens/add-to-cart.tsx'
+import { ProductDeliverySlot } from '#pricing/carts/screens/product-delivery-slot.tsx'
 import { Code } from '#web/ui/code.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Gallery } from './gallery.tsx'
-import { QuantityPrices } from './quantity-prices.tsx'
+
+/*
+ * What few products have is loaded with these alone (docs/decisions/web/sizes.md). The server has it loaded already, so that it renders
+ * it at once.
+ */
+const SoldOut = import.meta.env.SSR
+  ? (await import('./sold-out.tsx')).SoldOut
+  : lazy(async () => ({ default: (await import('./sold-out.tsx')).SoldOut }))
+const QuantityPrices = import.meta.env.SSR
+  ? (await import('./quantity-prices.tsx')).QuantityPrices
+  : lazy(async () => ({ default: (await import('./quantity-prices.tsx')).QuantityPrices }))
+const OtherVersions = import.meta.env.SSR
+  ? (await import('#catalog/families/screens/other-versions.tsx')).OtherVersions
+  : lazy(async () => ({
+      default: (await import('#catalog/families/screens/other-versions.tsx')).OtherVersions,
+    }))
 
 interface OfferProps {
   readonly product: Product
@@ -39,45 +56,34 @@ interface OfferProps {
   readonly fitted: FittedOnPage
 }
 
-/** Pictures, name and number, price and stock beside the button. */
+/** Pictures; name and number, price, verdict, delivery and buttons; then what it is. */
 export function Offer({ product, pictures, versions, breaks, category, fitted }: OfferProps) {
+  const list = fromDecimal(product.price)
+  const steps = breaks.map(({ from, price }) => ({ from, unitPrice: fromDecimal(price) }))
   return (
     <div className="grid gap-6 md:grid-cols-2 lg:gap-10">
       <Gallery key={`pictures ${product.id}`} name={productName(product.name)} pictures={pictures} />
       <div className="flex min-w-0 flex-col gap-4">
         <div>
-          {product.partNumber && (
-            <p className="text-muted">
-              <span className="text-sm">Part number </span>
-              <Code>{product.partNumber}</Code>
-            </p>
-          )}
-          <h1 className="mt-1 text-title wrap-anywhere">
+          <h1 className="text-title wrap-anywhere">
             <bdi>{shownName(product.name)}</bdi>
           </h1>
-          <div className="mt-2">
+          <div className="mt-1 flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm text-muted">
+            <Maker product={product} />
             <Rating ratings={product.ratings} ratingsCount={product.ratingsCount} />
           </div>
         </div>
-        <p dir="auto" className="max-w-reading text-pretty whitespace-pre-line wrap-anywhere">
-          {nonBreaking(product.about)}
-        </p>
-        {versions !== null && <OtherVersions versions={versions} />}
-        <div className="mt-1 flex flex-col gap-4 rounded-box border border-base-300 bg-base-100 p-5">
-          <div className="flex flex-wrap items-baseline justify-between gap-3">
+        <div className="flex flex-col gap-3 rounded-box border border-base-300 bg-base-100 p-4 sm:p-5">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
             <p>
-              <Price amount={fromDecimal(product.price)} size="large" />{' '}
+              <Price amount={list} size="large" />{' '}
               <span className="text-sm whitespace-nowrap text-muted">
                 {productWords.each[soldBy(product.name)]}
               </span>
             </p>
             <Stock available={product.available} minimum={product.minimum} />
           </div>
-          <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-field border border-base-300 bg-base-300">
-            <Amount name={site.minimum} amount={product.minimum} />
-            <Amount name={site.available} amount={product.available} />
-          </dl>
-          <QuantityPrices product={product} breaks={breaks} />
+          <Amounts minimum={product.minimum} available={product.available} />
           <FitPanel
             key={`fit ${product.id}`}
             productId={product.id}
@@ -85,25 +91,59 @@ export function Offer({ product, pictures, versions, breaks, category, fitted }:
             chooser={<Chooser fitted={fitted} />}
             others={listAddress(category === undefined ? {} : { category: category.address })}
           />
-          <AddQuantity key={product.id} product={product} />
-          <BuyNow product={product} size="large" wide />
+          <AddQuantity
+            key={product.id}
+            product={product}
+            costOf={(quantity) => times(priceAt(list, steps, quantity), quantity)}
+            delivery={(quantity) => <ProductDeliverySlot productId={product.id} quantity={quantity} />}
+            beside={
+              <div className="w-full sm:mt-[1.625rem] sm:w-auto">
+                <BuyNow product={product} wide />
+              </div>
+            }
+          />
           {isSoldOut(product) && (
-            <WaitingOrdersSlot
-              key={`waiting ${product.id}`}
-              lines={[{ productId: product.id, product: product.name, problem: 'short' }]}
-              show="with the rest"
-            />
+            <Suspense>
+              <SoldOut key={`sold out ${product.id}`} product={product} category={category} />
+            </Suspense>
           )}
-          {isSoldOut(product) && <AskForm key={`ask ${product.id}`} productId={product.id} />}
-          {isSoldOut(product) && category !== undefined && (
-            <LinkButton to={listAddress({ category: category.address, inStock: true })}>
-              {productWords.alsoInStock(category.name)}
-            </LinkButton>
+          {breaks.length > 0 && (
+            <Suspense>
+              <QuantityPrices product={product} breaks={breaks} />
+            </Suspense>
           )}
           <Returns />
         </div>
+        {versions !== null && (
+          <Suspense>
+            <OtherVersions versions={versions} />
+          </Suspense>
+        )}
+        <p dir="auto" className="max-w-reading text-pretty whitespace-pre-line wrap-anywhere">
+          {nonBreaking(product.about)}
+        </p>
       </div>
     </div>
+  )
+}
+
+/** The maker, with a list of all its products, and its part number. */
+function Maker({ product: { maker, partNumber } }: Pick<OfferProps, 'product'>) {
+  const forVehicle = useForVehicle()
+  if (maker === '' && !partNumber) return null
+  return (
+    <p>
+      {maker !== '' && (
+        <Link to={forVehicle(listAddress({ brand: [maker] }))} className="link wrap-anywhere">
+          <bdi>{maker}</bdi>
+        </Link>
+      )}{' '}
+      {partNumber && (
+        <>
+          {productWords.partNumber(maker === '')} <Code>{partNumber}</Code>
+        </>
+      )}
+    </p>
   )
 }
 
@@ -116,15 +156,6 @@ function Returns() {
       <Undo2 aria-hidden className="mt-0.5 size-4 shrink-0" />
       {returns}
     </p>
-  )
-}
-
-function Amount({ name, amount }: { name: string; amount: number }) {
-  return (
-    <div className="bg-base-100 px-3 py-2">
-      <dt className="text-xs text-muted">{name}</dt>
-      <dd className="font-semibold tabular-nums">{formatInteger(amount)}</dd>
-    </div>
   )
 }
 

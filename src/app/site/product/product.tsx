@@ -1,4 +1,6 @@
+import { lazy, Suspense } from 'react'
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
+import { useForVehicle } from '#app/site/for-vehicle.ts'
 import type { PageShop } from '#app/site/page-shop.ts'
 import { ProductItems } from '#app/site/product-item.tsx'
 import { breadcrumbOf, structuredBreadcrumb } from '#app/site/products/crumbs.ts'
@@ -16,12 +18,22 @@ import { head, publicUrl } from '#web/ui/head.ts'
 import { Page } from '#web/ui/page.tsx'
 import type { PageHandle } from '#web/ui/page-handle.ts'
 import { Section } from '#web/ui/section.tsx'
+import type { ProductContent } from './content.ts'
 import { fittedQueryOf, fittedSearch } from './fitted-query.ts'
+import { GoesWith } from './goes-with.tsx'
 import { Numbers } from './numbers.tsx'
 import { Offer } from './offer.tsx'
-import { Relations } from './relations.tsx'
 import { Specification } from './specification.tsx'
 import { structured } from './structured.ts'
+
+// As in offer.tsx: few products have any.
+const Relations = import.meta.env.SSR
+  ? (await import('./relations.tsx')).Relations
+  : lazy(async () => ({ default: (await import('./relations.tsx')).Relations }))
+
+function hasRelations({ goesWith: _, otherSide, ...lists }: ProductContent['relations']): boolean {
+  return otherSide !== null || Object.values(lists).some(({ length }) => length > 0)
+}
 
 export const handle: PageHandle<PageShop> = {
   search: (params) => fittedSearch(fittedQueryOf(params)),
@@ -113,10 +125,12 @@ export default function ProductScreen() {
     reviews,
     versions,
   } = useLoaderData<typeof loader>()
+  const forVehicle = useForVehicle()
+  const path = breadcrumbOf(trail).map(({ label, to }) => ({ label, to: forVehicle(to) }))
   return (
     <Page>
       <div className="flex flex-col gap-5">
-        <Breadcrumb steps={[...breadcrumbOf(trail), { label: shownName(product.name) }]} />
+        <Breadcrumb steps={[...path, { label: shownName(product.name) }]} />
         <Offer
           product={product}
           pictures={pictures}
@@ -126,6 +140,7 @@ export default function ProductScreen() {
           fitted={fitted}
         />
       </div>
+      <GoesWith product={product} products={relations.goesWith} />
       <Specification product={product} />
       <FittedVehiclesSection
         key={product.id}
@@ -136,7 +151,11 @@ export default function ProductScreen() {
         isLater={asked.isLater}
       />
       <Numbers numbers={numbers} />
-      <Relations related={relations} />
+      {hasRelations(relations) && (
+        <Suspense>
+          <Relations related={relations} />
+        </Suspense>
+      )}
       {related.length > 0 && (
         <Section title={productWords.related}>
           <ProductItems products={related} />

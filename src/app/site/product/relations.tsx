@@ -12,18 +12,16 @@ import { Section } from '#web/ui/section.tsx'
 type Related = AnswerOf<'relatedProducts'>
 type RelatedProduct = Related['kits'][number]
 
-/** What replaces a product and what it replaces, its equivalents, the other side, kits, and what goes with it. */
+/** What replaces a product and what it replaces, its equivalents, the other side, and kits. */
 export function Relations({ related }: { related: Related }) {
-  const { replacedBy, replaces, equivalents, otherSide, kits, contains, goesWith } = related
+  const { replacedBy, replaces, equivalents, otherSide, kits, contains } = related
   const lists: readonly [title: string, products: readonly RelatedProduct[]][] = [
     [numberWords.otherSide, otherSide === null ? [] : [otherSide]],
     [numberWords.equivalents, equivalents],
     [numberWords.contains, contains],
     [numberWords.kits, kits],
-    [numberWords.goesWith, goesWith],
   ]
   const shown = lists.filter(([, products]) => products.length > 0)
-  if (shown.length === 0 && replacedBy.length === 0 && replaces.length === 0) return null
   return (
     <Section title={numberWords.related}>
       <div className="flex flex-col gap-6">

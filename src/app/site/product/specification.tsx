@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import type { Attribute, SpecificationLine } from '#base/contract/product.ts'
+import type { SpecificationLine } from '#base/contract/product.ts'
 import { site } from '#base/contract/words.ts'
-import { inchesOf, poundsOf, withInches } from '#base/in-inches.ts'
+import { poundsOf } from '#base/in-inches.ts'
 import { shopConfig } from '#base/shop-config.ts'
 import { productWords } from '#catalog/products/messages/product.ts'
 import type { Product } from '#catalog/products/model.ts'
+import { inInches, measuresOf } from '#catalog/products/screens/measures.ts'
 import { Code } from '#web/ui/code.tsx'
 import { Section } from '#web/ui/section.tsx'
 
@@ -34,7 +35,7 @@ interface Line {
 
 /** The lines in order; unknown values have no line. */
 const lines: Record<SpecificationLine, (product: Product) => readonly Line[]> = {
-  attributes: ({ attributes }) => (isImperial() ? attributes.map(inInches) : attributes),
+  attributes: measuresOf,
   weight: ({ weightGrams }) => (weightGrams === null ? [] : [weight(weightGrams)]),
   package: ({ lengthMm, widthMm, heightMm }) => {
     const sides = [lengthMm, widthMm, heightMm].filter((side) => side !== null)
@@ -68,10 +69,4 @@ function weight(grams: number): Line {
 function packageOf(value: string): Line {
   const line = { name: 'Package', value, unit: 'mm' }
   return isImperial() ? inInches(line) : line
-}
-
-/** With the inches behind millimetres. */
-function inInches({ name, value, unit }: Attribute): Line {
-  const inches = unit === 'mm' ? inchesOf(value) : undefined
-  return { name, value: withInches(value), unit, also: inches && `${inches}\u00a0in` }
 }

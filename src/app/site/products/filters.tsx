@@ -26,19 +26,23 @@ interface FiltersProps {
   attributes: readonly AttributeCounts[]
   /** How many products have stock; undefined when they are not counted. */
   inStock: number | undefined
+  /** How many products are shown. */
+  total: string
 }
 
 /**
  * The filters of the list, each with the number of products that it would show: attributes of the part type; maker, origin, price and
- * stock, the last two before the others where nothing is searched. A plain GET form; with JavaScript each change applies immediately. On a phone it is collapsed.
+ * stock, the last two before the others where nothing is searched. A plain GET form; with JavaScript each change applies immediately. On a phone
+ * it is a sheet at the bottom of the window (`filters` in src/web/ui/app.css).
  */
-export function Filters({ query, makers, madeIn, attributes, inStock }: FiltersProps) {
+export function Filters({ query, makers, madeIn, attributes, inStock, total }: FiltersProps) {
   const navigate = useNavigate()
   // A box that was just ticked stays ticked while the new list loads.
   const [asked, setAsked] = useState<{ from: ListQuery; to: ListQuery }>()
   const chosen = asked?.from === query ? asked.to : query
   const count = countOf(query)
   const form = useRef<HTMLFormElement>(null)
+  const sheet = useRef<HTMLDetailsElement>(null)
   function show() {
     if (!form.current) return
     const typed = new FormData(form.current)
@@ -47,36 +51,28 @@ export function Filters({ query, makers, madeIn, attributes, inStock }: FiltersP
     setAsked({ from: query, to })
     void navigate(listAddress(to), { preventScrollReset: true })
   }
+  function close() {
+    if (!sheet.current?.open || matchMedia('(width >= 64rem)').matches) return
+    sheet.current.open = false
+    sheet.current.querySelector('summary')?.focus()
+  }
   // A box that was ticked before hydration.
   const early = useEffectEvent(() => {
     const boxes = form.current?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? []
     if ([...boxes].some((box) => box.checked !== box.defaultChecked)) show()
   })
   useEffect(() => early(), [])
-  const stock = (
-    <FilterBox
-      name="inStock"
-      value="1"
-      label={words.inStock}
-      {...(inStock !== undefined && { count: inStock })}
-      checked={chosen.inStock}
-    />
-  )
-  const price = (
-    <fieldset>
-      <legend className="mb-2 font-medium">{words.priceRange}</legend>
-      <div className="flex items-center gap-2">
-        <Amount name="from" label={words.least} value={query.from} />
-        <span aria-hidden className="text-muted">
-          –
-        </span>
-        <Amount name="to" label={words.most} value={query.to} />
-      </div>
-    </fieldset>
-  )
+  const stock = <InStock count={inStock} checked={chosen.inStock} />
+  const price = <PriceRange {...query} />
   return (
-    <details className="open-when-wide group">
-      <summary className="flex cursor-pointer items-center gap-2 rounded-field border border-edge bg-base-100 px-3 py-2 text-sm font-medium lg:hidden">
+    <details
+      ref={sheet}
+      className="open-when-wide filters"
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') close()
+      }}
+    >
+      <summary>
         <SlidersHorizontal aria-hidden className="size-4" />
         {words.filters}
         {count > 0 && <span className="text-muted tabular-nums">{count}</span>}
@@ -88,33 +84,61 @@ export function Filters({ query, makers, madeIn, attributes, inStock }: FiltersP
         onSubmit={(event) => {
           event.preventDefault()
           show()
+          close()
         }}
         onChange={({ target }) => {
           if (target instanceof HTMLInputElement && target.type === 'checkbox') show()
         }}
-        className="flex flex-col gap-5 text-sm max-lg:pt-4"
+        className="text-sm"
       >
-        <HiddenFields query={{ ...defaultQuery, ...hiddenQuery(query) }} />
-        {attributes.map(({ name, values }) => (
-          <Names
-            key={name}
-            legend={name}
-            name={attributeField(name)}
-            names={values}
-            chosen={chosen.attributes.get(name) ?? []}
-          />
-        ))}
-        {!isSearch(query) && stock}
-        {!isSearch(query) && price}
-        <Names legend={site.brand} name="brand" names={makers} chosen={chosen.brand} />
-        <Names legend={productWords.madeIn} name="madeIn" names={madeIn} chosen={chosen.madeIn} />
-        {isSearch(query) && price}
-        {isSearch(query) && stock}
-        <Button type="submit" size="small">
-          {words.apply}
-        </Button>
+        <div>
+          <HiddenFields query={{ ...defaultQuery, ...hiddenQuery(query) }} />
+          {attributes.map(({ name, values }) => (
+            <Names
+              key={name}
+              legend={name}
+              name={attributeField(name)}
+              names={values}
+              chosen={chosen.attributes.get(name) ?? []}
+            />
+          ))}
+          {!isSearch(query) && stock}
+          {!isSearch(query) && price}
+          <Names legend={site.brand} name="brand" names={makers} chosen={chosen.brand} />
+          <Names legend={productWords.madeIn} name="madeIn" names={madeIn} chosen={chosen.madeIn} />
+          {isSearch(query) && price}
+          {isSearch(query) && stock}
+        </div>
+        <p>
+          <Button type="submit" size="small" className="max-lg:hidden">
+            {words.apply}
+          </Button>
+          <Button type="submit" kind="primary" wide className="lg:hidden">
+            {words.showResults(total)}
+          </Button>
+        </p>
       </form>
     </details>
+  )
+}
+
+function InStock({ count, checked }: { count: number | undefined; checked: boolean }) {
+  const counted = count === undefined ? {} : { count }
+  return <FilterBox name="inStock" value="1" label={words.inStock} {...counted} checked={checked} />
+}
+
+function PriceRange({ from, to }: Pick<ListQuery, 'from' | 'to'>) {
+  return (
+    <fieldset>
+      <legend className="mb-2 font-medium">{words.priceRange}</legend>
+      <div className="flex items-center gap-2">
+        <Amount name="from" label={words.least} value={from} />
+        <span aria-hidden className="text-muted">
+          –
+        </span>
+        <Amount name="to" label={words.most} value={to} />
+      </div>
+    </fieldset>
   )
 }
 

@@ -29,7 +29,7 @@ test('the default list is a grid of all products, newest first', () => {
     isVehicleAsWords: false,
     isOther: false,
     sort: 'newest',
-    layout: 'grid',
+    layout: undefined,
     page: 1,
     after: undefined,
     cursor: undefined,

@@ -34,7 +34,8 @@ export interface ListQuery {
   /** Another vehicle is meant than the one of the visitor that the words may name. For a search. */
   isOther: boolean
   sort: ProductSort
-  layout: 'grid' | 'rows'
+  /** Undefined: as suits the list (`layoutOf`). */
+  layout: 'grid' | 'rows' | undefined
   /** From 1. */
   page: number
   /** The last product of the page before a page far from the first, so that the products before it are not counted off. */
@@ -85,6 +86,8 @@ export function isSearch({ q, vehicle }: Pick<ListQuery, 'q' | 'vehicle'>): bool
 
 type Choice = { readonly value: ProductSort; readonly label: string }
 
+const layouts = ['grid', 'rows'] as const
+
 /** Parses an address; invalid parameters are ignored. */
 export function readListQuery(params: URLSearchParams): ListQuery {
   const page = Number(params.get('page'))
@@ -110,7 +113,7 @@ export function readListQuery(params: URLSearchParams): ListQuery {
     isVehicleAsWords: q !== '' && params.get('read') === 'words',
     isOther: q !== '' && params.get('which') === 'other',
     sort: sorts.find(({ value }) => value === params.get('sort'))?.value ?? sorts[0].value,
-    layout: params.get('looks') === 'rows' ? 'rows' : 'grid',
+    layout: layouts.find((layout) => layout === params.get('looks')),
     page: isPage ? page : 1,
     after: isFar && !isFound(by) && Number.isSafeInteger(after) && after > 0 ? after : undefined,
     cursor: isFar && isFound(by) ? cursorOf(params.get('after')) : undefined,
@@ -166,7 +169,7 @@ export function writeListQuery(query: ListQuery): string {
   const [first, ...others] = sortsOf(query)
   if (query.sort !== first.value && others.some(({ value }) => value === query.sort))
     params.set('sort', query.sort)
-  if (query.layout !== 'grid') params.set('looks', query.layout)
+  if (query.layout !== undefined) params.set('looks', query.layout)
   if (query.page !== 1) params.set('page', String(query.page))
   const after = isFound(query) ? query.cursor : query.after
   if (query.page > farPage && after !== undefined) params.set('after', String(after))

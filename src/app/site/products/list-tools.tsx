@@ -3,14 +3,19 @@ import Rows3 from 'lucide-react/icons/rows-3'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useNavigate, useNavigation } from 'react-router'
 import { screens } from '#base/contract/screens.ts'
-import { formatInteger } from '#base/format-integer.ts'
 import { Button } from '#web/ui/button.tsx'
 import { GetForm } from '#web/ui/get-form.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
 import { type ListQuery, listAddress, readListQuery, sortsOf } from './list-query.ts'
 
-/** The number of products, the sort order, and the choice between cards and rows. */
-export function ListTools({ query, total, isLeast }: { query: ListQuery; total: number; isLeast: boolean }) {
+interface Props {
+  query: ListQuery
+  /** How the products are shown. */
+  layout: 'grid' | 'rows'
+}
+
+/** The sort order, and the choice between cards and rows. */
+export function ListTools({ query, layout: shown }: Props) {
   const navigate = useNavigate()
   const { location } = useNavigation()
   // The new choice is shown at once, while its list loads.
@@ -29,26 +34,19 @@ export function ListTools({ query, total, isLeast }: { query: ListQuery; total: 
   // A sort order that was chosen before hydration.
   const early = useEffectEvent(() => chooseSort(select.current?.value))
   useEffect(() => early(), [])
-  const layoutHref = (layout: ListQuery['layout']) => listAddress({ ...query, layout })
+  const layoutHref = (layout: Props['layout']) => listAddress({ ...query, layout })
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-      <p role="status" className="mr-auto text-sm max-sm:order-1">
-        <strong className="font-semibold">{`${formatInteger(total)}${isLeast ? '+' : ''}`}</strong>{' '}
-        {total === 1 ? 'product' : 'products'}
-      </p>
-      <GetForm
-        action={screens.products}
-        className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm max-sm:order-3 max-sm:w-full max-sm:justify-between"
-      >
+    <div className="list-tools">
+      <GetForm action={screens.products} className="flex min-w-0 items-center gap-x-4 text-sm">
         <HiddenFields query={{ ...query, sort: sorts[0].value, page: 1 }} />
-        <label className="flex items-center gap-2">
+        <label className="flex min-w-0 items-center gap-2">
           <span className="sr-only">Sort</span>
           <select
             name="sort"
             value={chosen.sort}
             ref={select}
             onChange={({ currentTarget }) => chooseSort(currentTarget.value)}
-            className="select select-sm w-auto border-edge"
+            className="select select-sm w-auto min-w-0 border-edge"
           >
             {sorts.map(({ value, label }) => (
               <option key={value} value={value}>
@@ -63,12 +61,12 @@ export function ListTools({ query, total, isLeast }: { query: ListQuery; total: 
           </Button>
         </noscript>
       </GetForm>
-      <nav aria-label="View" className="join max-sm:order-2">
+      <nav aria-label="View" className="join">
         <Link
           to={layoutHref('grid')}
           preventScrollReset
           aria-label="Grid"
-          aria-current={query.layout === 'grid' ? 'true' : undefined}
+          aria-current={shown === 'grid' ? 'true' : undefined}
           className={layoutButton}
         >
           <LayoutGrid aria-hidden className="size-4" />
@@ -77,7 +75,7 @@ export function ListTools({ query, total, isLeast }: { query: ListQuery; total: 
           to={layoutHref('rows')}
           preventScrollReset
           aria-label="List"
-          aria-current={query.layout === 'rows' ? 'true' : undefined}
+          aria-current={shown === 'rows' ? 'true' : undefined}
           className={layoutButton}
         >
           <Rows3 aria-hidden className="size-4" />

@@ -36,6 +36,10 @@ export interface ReadPart extends Way {
 export interface Results {
   /** What was understood, each with the list without it. */
   readonly read: readonly ReadPart[]
+  /** The vehicle of the address; '' for none. */
+  readonly vehicle: string
+  /** Compared by numbers and verdicts, and not by pictures: for a vehicle, and where a number was searched. */
+  readonly suitsRows: boolean
   /** What else was done with the words, and how to have it otherwise. */
   readonly notices: readonly { readonly text: string; readonly way?: Way }[]
   /** What is asked of the vehicle that the words name, each answer with its list: from there on it is the visitor's. */
@@ -69,6 +73,8 @@ export async function loadResults(shop: PageShop, query: ListQuery) {
   const vehicle = vehicleOf(found, query)
   const results: Results = {
     read,
+    vehicle: found.chosen?.text ?? '',
+    suitsRows: query.vehicle !== undefined || found.understood.isByNumber,
     notices: noticesOf(found, query, address),
     vehicles: askedVehicle(found, query, address),
     often: oftenIn(found, (q) => address({ q })),

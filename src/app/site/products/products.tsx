@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from 'react'
 import {
   data,
   type LoaderFunctionArgs,
@@ -6,11 +7,14 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router'
+import { useForVehicle } from '#app/site/for-vehicle.ts'
 import { emptyWords } from '#app/site/messages/empty.ts'
+import { listWords as words } from '#app/site/messages/list.ts'
 import type { PageShop, Step } from '#app/site/page-shop.ts'
 import { ProductItem } from '#app/site/product-item.tsx'
 import { screens } from '#base/contract/screens.ts'
 import { site } from '#base/contract/words.ts'
+import { formatInteger } from '#base/format-integer.ts'
 import { shopConfig } from '#base/shop-config.ts'
 import { type CardProduct, cardOf } from '#catalog/products/screens/card-product.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
@@ -25,7 +29,6 @@ import { Categories } from './categories.tsx'
 import { Chips } from './chips.tsx'
 import { breadcrumbOf, structuredBreadcrumb } from './crumbs.ts'
 import { Filters } from './filters.tsx'
-import { HiddenFields } from './hidden-fields.tsx'
 import {
   defaultQuery,
   isFiltered,
@@ -40,7 +43,7 @@ import {
 } from './list-query.ts'
 import { ListTools } from './list-tools.tsx'
 import { type HitNote, loadResults } from './load-results.ts'
-import { ProductSearch } from './product-search.tsx'
+import { OnlyFitting } from './only-fitting.tsx'
 import { Causes, Hit, Nothing, Notices } from './results.tsx'
 import { buildTree, sumOf, visibleTree, withoutPicture } from './tree.ts'
 import { WhichVehicle } from './which-vehicle.tsx'
@@ -114,6 +117,25 @@ function titleOf({ category }: ListQuery, trail: readonly Step[]): string {
   return trail.at(-1)?.name || category || site.allProducts
 }
 
+/** What is shown, in words. */
+function headingOf(query: ListQuery, trail: readonly Step[], count: string): string {
+  const title = titleOf(query, trail)
+  if (query.q === '') return title
+  const found = words.resultsFor(count, query.q)
+  return query.category === '' ? found : words.inCategory(found, title)
+}
+
+/** A list that became so short that it ends above the window is brought back into it. */
+function useShownAgain(list: RefObject<HTMLElement | null>, query: ListQuery) {
+  const last = useRef(query)
+  useEffect(() => {
+    if (last.current === query) return
+    last.current = query
+    const { bottom = innerHeight } = list.current?.getBoundingClientRect() ?? {}
+    if (bottom < innerHeight / 2) list.current?.scrollIntoView()
+  }, [list, query])
+}
+
 /** All products (spec §2), with search, filters, sort orders and pages. Everything works without JavaScript. */
 export default function Products() {
   const { query, products, next, total, isLeast, tree, all, trail, results, ...choices } =
@@ -124,32 +146,48 @@ export default function Products() {
   const categories = (
     <Categories query={query} tree={tree} all={query.category === '' ? (isLeast ? undefined : total) : all} />
   )
+  const count = `${formatInteger(total)}${isLeast ? '+' : ''}`
+  const layout = query.layout ?? (results?.suitsRows ? 'rows' : 'grid')
+  const isNarrowed = isSearch(query) || query.category !== ''
+  const forVehicle = useForVehicle()
+  const above = breadcrumbOf(trail.slice(0, -1)).map(({ label, to }) => ({ label, to: forVehicle(to) }))
+  const list = useRef<HTMLElement>(null)
+  useShownAgain(list, query)
   return (
     <Page>
-      <div className="grid gap-x-8 gap-y-5 grid-cols-[minmax(0,1fr)] lg:grid-cols-[14rem_minmax(0,1fr)]">
+      <div className="flex flex-col gap-5 lg:grid lg:grid-cols-[14rem_minmax(0,1fr)] lg:gap-x-8">
         <div className="lg:col-span-2">
-          {trail.length > 0 && (
-            <Breadcrumb steps={[...breadcrumbOf(trail.slice(0, -1)), { label: titleOf(query, trail) }]} />
-          )}
-          <h1 className="text-title not-first:mt-2">{titleOf(query, trail)}</h1>
+          {trail.length > 0 && <Breadcrumb steps={[...above, { label: titleOf(query, trail) }]} />}
+          <h1 className="text-title wrap-anywhere not-first:mt-2">
+            {headingOf(query, trail, count)}
+            {query.q === '' && results !== undefined && results.vehicle !== '' && (
+              <span className="block text-base font-normal tracking-normal text-muted">
+                {words.forVehicle(results.vehicle)}
+              </span>
+            )}
+          </h1>
         </div>
-        <aside aria-label="Filter products" className="flex flex-col gap-5">
-          <ProductSearch value={query.q}>
-            <HiddenFields query={{ ...query, q: '', vehicle: undefined, page: 1 }} />
-          </ProductSearch>
-          {!isSearch(query) && categories}
-          <Filters query={query} {...choices} />
-          {isSearch(query) && categories}
+        <aside aria-label="Filter products" className="contents lg:flex lg:flex-col lg:gap-5">
+          <div className={isNarrowed ? 'lg:order-1' : ''}>{categories}</div>
+          <Filters query={query} total={count} {...choices} />
         </aside>
-        <section aria-label="Products" className="flex min-w-0 flex-col gap-4">
+        <section ref={list} aria-label="Products" className="flex min-w-0 scroll-mt-20 flex-col gap-4">
           <h2 className="sr-only">Products</h2>
-          <ListTools query={query} total={total} isLeast={isLeast} />
+          <div className="max-lg:contents lg:flex lg:items-center lg:gap-4">
+            <div className="text-sm lg:mr-auto">
+              <p role="status">
+                <strong className="font-semibold">{count}</strong> {total === 1 ? 'product' : 'products'}
+              </p>
+              {query.vehicle === undefined && <OnlyFitting query={query} />}
+            </div>
+            <ListTools query={query} layout={layout} />
+          </div>
           <Chips query={query} read={results?.read ?? []} />
           {results?.vehicles !== undefined && <WhichVehicle {...results.vehicles} query={query} />}
           {results?.often !== undefined && <Causes {...results.often} />}
           {results !== undefined && <Notices notices={results.notices} />}
           <div aria-busy={waiting} className="transition-opacity duration-150 aria-busy:opacity-60">
-            {products.length > 0 && <List layout={query.layout} products={products} />}
+            {products.length > 0 && <List layout={layout} products={products} />}
             {(isBeyondLast({ query, products }) || (products.length === 0 && total > 0)) && (
               <NoSuchPage first={hrefOf(1)} />
             )}

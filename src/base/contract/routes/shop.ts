@@ -23,6 +23,7 @@ export const shopRoutes = {
   placeOrder: { method: 'POST', path: '/order', access: 'bearer' },
   orderLimit: { method: 'GET', path: '/order-limit/:toolsId', access: 'bearer' },
   priceTool: { method: 'GET', path: '/tools/:id/price', access: 'bearer' },
+  productDelivery: { method: 'GET', path: '/tools/:id/delivery', access: 'public' },
   listReviews: { method: 'GET', path: '/addreview', access: 'public' },
   addReview: { method: 'POST', path: '/addreview', access: 'bearer' },
   providerEvent: { method: 'POST', path: '/webhooks/stripe', access: 'signed' },

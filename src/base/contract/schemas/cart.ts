@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { described } from '#base/contract/described.ts'
 import { addressLimits } from '#base/countries/limits.ts'
-import { cart, deliveries, deliveryProblem } from '../cart.ts'
+import { cart, countries, deliveries, deliveryProblem } from '../cart.ts'
 import { checkDestination, destinationFields } from '../forms/destination.ts'
 import { integerBetween, requiredCode } from '../forms/fields.ts'
 import type { Named } from '../names.ts'
@@ -188,10 +188,7 @@ export const cartSchemas = {
     answer: z.object({
       deliveries,
       deliveryProblem,
-      countries: described(
-        z.nullable(z.array(z.string())),
-        'ISO 3166-1: to these, or a part of them, something is delivered; null for every country',
-      ),
+      countries,
     }),
   },
   chooseDelivery: {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { described } from '#base/contract/described.ts'
-import { cart } from '../cart.ts'
+import { cart, countries, delivery } from '../cart.ts'
 import { checkOptionalDestination, optionalDestination } from '../forms/destination.ts'
-import { knownEmail, wireMoney } from '../forms/fields.ts'
+import { knownEmail, text, wireMoney } from '../forms/fields.ts'
 import { orderForm, orderLinkForm } from '../forms/order.ts'
 import { orderLimit } from '../order-limit.ts'
 import { permissionNames } from '../permissions.ts'
@@ -129,14 +129,36 @@ export const orderSchemas = {
       .object({ quantity: orderForm.shape.quantity, ...optionalDestination })
       .check(checkOptionalDestination),
     answer: z.extend(cart, {
-      countries: described(
-        z.nullable(z.array(z.string())),
-        'ISO 3166-1: to these, or a part of them, something is delivered; null for every country',
-      ),
+      countries,
       countryNeeded: described(
         z.boolean(),
         'Delivery or taxes depend on the country, which neither the query nor the seller has',
       ),
+    }),
+  },
+  productDelivery: {
+    ...routes.productDelivery,
+    summary:
+      'What delivery of a product costs anybody now, and when it arrives: by the cheapest method that brings it to a country',
+    params: id,
+    query: z
+      .object({
+        quantity: orderForm.shape.quantity,
+        ...optionalDestination,
+        timeZone: described(
+          z.optional(text(60)),
+          'Of the browser, such as Europe/Berlin: without a country, one to which something is delivered is guessed by it and by the language, never by the address of the network',
+        ),
+        language: described(z.optional(text(40)), 'Of the browser, such as de-AT'),
+      })
+      .check(checkOptionalDestination),
+    answer: z.object({
+      country: described(
+        z.nullable(z.string()),
+        'ISO 3166-1: that of the query, else the guessed one; null where none is guessed',
+      ),
+      countries,
+      delivery: described(z.nullable(delivery), 'Null without a country, or where nothing reaches it'),
     }),
   },
   removeOrder: {

@@ -19,5 +19,6 @@ export const numberWords = {
   contains: 'Contains',
   kits: 'Part of',
   goesWith: 'Goes with it',
+  addAll: (products: number, total: string) => `Add all ${products} for ${total}`,
   notSold: '(no longer sold)',
 } as const

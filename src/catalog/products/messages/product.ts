@@ -9,6 +9,7 @@ export const productWords = {
   pictureOf: (at: number, count: number) => `Picture ${at} of ${count}`,
   enlarge: (picture: string) => `${picture}. Show it large`,
   specification: 'Specification',
+  partNumber: (isFirst: boolean) => (isFirst ? 'Part no.' : 'part no.'),
   related: 'Similar products',
   productReviews: 'Reviews of this product',
   alsoInStock: (category: string) => `${isolated(category)} in stock`,

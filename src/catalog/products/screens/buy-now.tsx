@@ -14,12 +14,10 @@ export function BuyNow({
   product,
   wide = false,
   size = 'normal',
-  kind = 'primary',
 }: {
   product: Pick<CardProduct, 'id' | 'name' | 'available' | 'minimum'>
   wide?: boolean
   size?: 'small' | 'normal' | 'large'
-  kind?: 'primary' | 'plain'
 }) {
   const words = (
     <>
@@ -35,7 +33,7 @@ export function BuyNow({
     )
   }
   return (
-    <LinkButton to={screens.purchase(product.id)} prefetch="intent" kind={kind} wide={wide} size={size}>
+    <LinkButton to={screens.purchase(product.id)} prefetch="intent" wide={wide} size={size}>
       {words}
     </LinkButton>
   )

@@ -1,7 +1,8 @@
 import type { Product } from '#catalog/products/model.ts'
+import { measuresInShort } from './measures.ts'
 
 /** The fields that a card shows; a page contains no others of a product. */
-export type CardProduct = Pick<
+export type CardProduct = { readonly measures: string } & Pick<
   Product,
   | 'id'
   | 'name'
@@ -17,7 +18,7 @@ export type CardProduct = Pick<
   | 'ratingsCount'
 >
 
-/** The fields of a product that its card shows. The about is complete: CSS hides all but three lines. */
+/** The fields of a product that its card shows. The about is complete: CSS hides all but a line. */
 export function cardOf(product: Product): CardProduct {
   const { id, name, about, picture, price, minimum, available, slug, partNumber, maker } = product
   const { ratings, ratingsCount } = product
@@ -34,5 +35,6 @@ export function cardOf(product: Product): CardProduct {
     maker,
     ratings,
     ratingsCount,
+    measures: measuresInShort(product),
   }
 }

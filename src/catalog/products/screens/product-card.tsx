@@ -20,7 +20,7 @@ export interface ListedProps {
   readonly action?: ReactNode
   /** Below the name. */
   readonly note?: ReactNode
-  /** Over the picture, where it takes no space: it may come later. */
+  /** Over the picture of a card, in a row in a line of its own: it may come later. */
   readonly badge?: ReactNode
 }
 
@@ -48,7 +48,8 @@ export function ProductCard({ product, eager = false, action, note, badge }: Lis
           <Rating ratings={product.ratings} ratingsCount={product.ratingsCount} />
         </div>
         {note}
-        <p dir="auto" className="line-clamp-3 text-sm whitespace-pre-line text-muted wrap-anywhere">
+        {product.measures !== '' && <p className="line-clamp-2 text-sm wrap-anywhere">{product.measures}</p>}
+        <p dir="auto" className="line-clamp-1 text-sm whitespace-pre-line text-muted wrap-anywhere">
           {product.about}
         </p>
         <div className="mt-auto pt-1">

@@ -11,7 +11,7 @@ import { Stock } from './stock.tsx'
 export function ProductRow({ product, eager = false, action, note, badge }: ListedProps) {
   return (
     <article className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 p-3 md:grid-cols-[4.5rem_minmax(0,1fr)_15rem_15rem] lg:grid-cols-[4.5rem_minmax(0,1fr)_15rem_20rem]">
-      <div className="relative self-start overflow-hidden rounded-field bg-studio md:self-center">
+      <div className="self-start overflow-hidden rounded-field bg-studio md:self-center">
         <Picture
           src={product.picture}
           alt=""
@@ -22,7 +22,6 @@ export function ProductRow({ product, eager = false, action, note, badge }: List
           className="aspect-square w-full"
           inset="p-1.5"
         />
-        {badge}
       </div>
       <div className="min-w-0">
         <ProductHeading product={product} />
@@ -30,11 +29,10 @@ export function ProductRow({ product, eager = false, action, note, badge }: List
           <MakerAndNumber product={product} />
           <Rating ratings={product.ratings} ratingsCount={product.ratingsCount} />
         </p>
+        {badge && <p className="in-data-car:h-6">{badge}</p>}
         {note}
-        <p
-          dir="auto"
-          className="mt-1 line-clamp-2 text-sm whitespace-pre-line text-muted wrap-anywhere md:line-clamp-1"
-        >
+        {product.measures !== '' && <p className="line-clamp-2 text-sm wrap-anywhere">{product.measures}</p>}
+        <p dir="auto" className="line-clamp-1 text-sm whitespace-pre-line text-muted wrap-anywhere">
           {product.about}
         </p>
       </div>

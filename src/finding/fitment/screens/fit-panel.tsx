@@ -29,10 +29,7 @@ export function FitPanel({ productId, fitted, chooser, others }: Props) {
   const isAsked = !isUniversal && isListed
   const { fit, again } = useFit(productId, isAsked)
   return (
-    <section
-      aria-label={fitWords.title}
-      className={`flex flex-col gap-2 border-y border-base-300 py-3 ${isAsked ? kept(asks) : ''}`}
-    >
+    <section aria-label={fitWords.title} className="flex flex-col gap-2 border-y border-base-300 py-3">
       {isUniversal && (
         <>
           <VerdictBadge verdict="universal" />
@@ -45,15 +42,18 @@ export function FitPanel({ productId, fitted, chooser, others }: Props) {
           <p className="text-sm text-muted">{fitWords.unknown}</p>
         </>
       )}
-      {isAsked && <div aria-live="polite">{content(fit, { chooser, others, again })}</div>}
+      {isAsked && (
+        <div aria-live="polite" className={asks ? placeOfQuestion : placeOfVerdict}>
+          {content(fit, { chooser, others, again })}
+        </div>
+      )}
     </section>
   )
 }
 
-/** The space that a verdict may take, with its question where the part asks one. */
-function kept(asks: boolean): string {
-  return asks ? 'min-h-52 sm:min-h-44' : 'min-h-36 sm:min-h-28'
-}
+/** The space that a verdict may take, alone and with the question of the part; before hydration the mark of <html> says that there is a vehicle. */
+const placeOfVerdict = 'in-data-car:min-h-30 sm:in-data-car:min-h-18'
+const placeOfQuestion = 'in-data-car:min-h-46 sm:in-data-car:min-h-34'
 
 function content(
   fit: Fit,
@@ -112,7 +112,11 @@ function Known({
   const notes = different(evidence.flatMap(({ note, notes: others }) => [note, ...others]))
   const counts = different(evidence.map(({ quantity }) => (quantity === null ? '' : String(quantity))))
   const labels = different(evidence.map(({ label }) => label))
-  const said = counts.length === 0 ? labels : [...labels, fitWords.perVehicle(counts.join(fitWords.or))]
+  const said = [
+    ...labels,
+    ...(counts.length === 0 ? [] : [fitWords.perVehicle(counts.join(fitWords.or))]),
+    ...(fits && first && first.source !== '' ? [fitWords.source(first.source)] : []),
+  ]
   const forget = () => {
     for (const key of answered) answer(vehicle.id, key, '')
   }
@@ -140,9 +144,6 @@ function Known({
           {fits ? note : fitWords.possibleNote(note)}
         </p>
       ))}
-      {fits && first && first.source !== '' && (
-        <p className="text-sm text-muted">{fitWords.source(first.source)}</p>
-      )}
       {verdict.verdict === 'not_listed' && (
         <p>
           <Link

@@ -5,7 +5,7 @@ import type { badgeOf } from './listed-verdict.tsx'
 import { useVerdict } from './use-verdict.ts'
 
 /**
- * Whether a product of a list fits the chosen vehicle, over its picture, where it moves nothing. The list is the same for everybody:
+ * Whether a product of a list fits the chosen vehicle, over its picture or in a line that is reserved: it moves nothing. The list is the same for everybody:
  * one call for all its products fills the verdicts in, shown by code that is loaded then. Without a vehicle nothing is asked.
  */
 export function ListedFit({ productId, look }: { productId: string; look: 'card' | 'row' }): ReactNode {

@@ -3,7 +3,7 @@ import { positionsText } from '#base/contract/messages/verdicts.ts'
 import type { ProductVerdict } from './ask-verdict.ts'
 import { shortText, VerdictBadge } from './verdict-badge.tsx'
 
-/** The verdict on a product of a list as a badge over its picture. */
+/** The verdict on a product of a list: on a card a badge over its picture, in a row a line. */
 export function badgeOf(
   { verdict, evidence, questions }: Pick<ProductVerdict, 'verdict' | 'evidence' | 'questions'>,
   look: 'card' | 'row',
@@ -13,21 +13,15 @@ export function badgeOf(
     position: positionsText(evidence.map((one) => one.position)),
     open: questions.length,
   }
-  // The picture of a row has room for the icon: the words beside it are cut off, and read out.
   if (look === 'row')
     return (
-      <span
-        title={shortText(said)}
-        className={`${place} size-5.5 items-center overflow-hidden p-0.5 whitespace-nowrap`}
-      >
+      <span title={shortText(said)} className="flex h-6 items-center overflow-hidden whitespace-nowrap">
         <VerdictBadge {...said} />
       </span>
     )
   return (
-    <span className={`${place} max-w-[calc(100%-1rem)] px-2 py-0.5`}>
+    <span className="absolute bottom-1 left-1 flex max-w-[calc(100%-1rem)] rounded-field border border-base-300 bg-base-100 px-2 py-0.5">
       <VerdictBadge {...said} />
     </span>
   )
 }
-
-const place = 'absolute bottom-1 left-1 flex rounded-field border border-base-300 bg-base-100'

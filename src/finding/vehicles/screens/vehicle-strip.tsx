@@ -3,7 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { vehicleText } from '#base/contract/messages/vehicle-text.ts'
 import { screens } from '#base/contract/screens.ts'
 import { vehicleWords as words } from '#base/contract/words.ts'
-import { clear, useChosenVehicle } from '#web/client/garage.ts'
+import { chosenVehicle, clear, useChosenVehicle } from '#web/client/garage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChooseButton } from './choose-button.tsx'
 import { useAddressVehicle } from './use-address-vehicle.ts'
@@ -24,6 +24,12 @@ export function VehicleStrip() {
     // From now on the line shows what there is.
     delete document.documentElement.dataset.vehicle
   }, [])
+  // The space that pages reserve for what they say of the vehicle: not by what is known while the page is hydrated.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again with each other vehicle
+  useEffect(() => {
+    if (chosenVehicle() === undefined) delete document.documentElement.dataset.car
+    else document.documentElement.dataset.car = ''
+  }, [vehicle])
 
   async function forget() {
     clear()

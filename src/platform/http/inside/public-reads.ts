@@ -47,7 +47,7 @@ export const cachedCalls: ReadonlySet<CallName> = new Set([
   'fittedVehicles',
 ])
 /** Public reads that nobody else repeats word by word: they are not cached, and wait at the gate themselves. */
-const gatedCalls: ReadonlySet<CallName> = new Set(['find', 'suggest'])
+const gatedCalls: ReadonlySet<CallName> = new Set(['find', 'suggest', 'productDelivery'])
 
 /** The calls that pages need not make room for. */
 export const unhurriedCalls: ReadonlySet<CallName> = new Set([...cachedCalls, ...gatedCalls])

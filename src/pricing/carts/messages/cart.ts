@@ -7,6 +7,7 @@ export const cartWords = {
   about: 'Prices and stock are as of now. A cart reserves nothing.',
   added: (quantity: number, product: string) =>
     `${formatInteger(quantity)} × ${isolated(product)} in your cart.`,
+  addedSeveral: (products: number) => `${formatInteger(products)} products were added to your cart.`,
   empty: 'Your cart is empty',
   emptyHint: 'Add products with the button beside Buy Now, or paste a list of part numbers below.',
   needsScript: 'The cart needs JavaScript.',
@@ -30,10 +31,6 @@ export const cartWords = {
   notLoaded: 'This could not be loaded. Please try again.',
   deliveries: 'Delivery',
   chooseDelivery: 'Please choose a delivery.',
-  free: 'Free',
-  arrives: (from: string, to: string) => (from === to ? `Arrives on ${from}` : `Arrives ${from} – ${to}`),
-  ready: (from: string, to: string) =>
-    from === to ? `Ready to collect on ${from}` : `Ready to collect ${from} – ${to}`,
   coupon: 'Coupon code',
   applyCoupon: 'Apply',
   couponTakesOff: (code: string, amount: string) => `${code} takes off ${amount}.`,

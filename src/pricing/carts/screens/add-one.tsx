@@ -24,11 +24,30 @@ export async function addOne(
     ([added]) => refusalOf(added),
     sentenceOf,
   )
-  const sentence = refusal ?? cartWords.added(quantity, productName(product.name))
-  const isRefusal = refusal !== undefined
+  say(refusal !== undefined, refusal ?? cartWords.added(quantity, productName(product.name)))
+  return refusal
+}
+
+/** Adds one minimum order of each, and shows a notice of what happened. */
+export async function addSeveral(
+  products: readonly { readonly id: string; readonly name: string; readonly minimum: number }[],
+): Promise<void> {
+  const chosenFor = chosenNow()
+  const wishes = products.map(({ id, minimum }) => ({ productId: id, quantity: minimum, chosenFor }))
+  const refusals = await add(wishes).then(
+    (added) =>
+      products.flatMap(({ name }, index) => {
+        const refusal = refusalOf(added[index])
+        return refusal === undefined ? [] : [`${productName(name)}: ${refusal}`]
+      }),
+    (error) => [sentenceOf(error)],
+  )
+  say(refusals.length > 0, refusals.join(' ') || cartWords.addedSeveral(products.length))
+}
+
+function say(isRefusal: boolean, sentence: string): void {
   // A new key for each notice, so that its time begins again.
   notify({ isRefusal, content: <Content key={Date.now()} isRefusal={isRefusal} sentence={sentence} /> })
-  return refusal
 }
 
 /** The vehicle that everything is shown for. */

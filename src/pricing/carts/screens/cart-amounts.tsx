@@ -1,5 +1,6 @@
 import { type Decimal, formatDecimal, formatMoney, fromDecimal, isZero, subtract } from '#base/money.ts'
 import { cartWords } from '#pricing/carts/messages/cart.ts'
+import { deliveryTexts } from '#pricing/carts/messages/delivery-texts.ts'
 import type { ShownLine } from '../dto.ts'
 import type { ShownTotals } from './browser-cart.ts'
 
@@ -60,7 +61,7 @@ function deliveryText({ pricesIncludeTax, chosenDelivery }: ShownTotals, withTax
     pricesIncludeTax || chosenDelivery === null
       ? fromDecimal(withTax)
       : subtract(fromDecimal(chosenDelivery.price), fromDecimal(chosenDelivery.discount))
-  return isZero(shown) ? cartWords.free : formatMoney(shown)
+  return isZero(shown) ? deliveryTexts.free : formatMoney(shown)
 }
 
 function Taxes({ taxes, included = false }: { taxes: ShownTotals['taxes']; included?: boolean }) {

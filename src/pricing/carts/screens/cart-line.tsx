@@ -96,7 +96,7 @@ export function CartLine({ line, remove, isBack }: Props) {
       </div>
       <div className="col-start-2 flex flex-wrap items-center gap-2">
         {line.problem === null && (
-          <BuyNow product={{ ...line, id: line.productId, name: line.product }} kind="plain" size="small" />
+          <BuyNow product={{ ...line, id: line.productId, name: line.product }} size="small" />
         )}
         <Button kind="quiet" size="small" busy={removing.isBusy} onClick={removing.press}>
           <Trash aria-hidden className="size-4" />

@@ -1,9 +1,9 @@
 import { useId } from 'react'
-import { dateWriting } from '#base/date-writing.ts'
-import { formatDecimal, formatMoney, fromDecimal, isZero, subtract } from '#base/money.ts'
+import { formatDecimal, fromDecimal, isZero } from '#base/money.ts'
 import { cartWords } from '#pricing/carts/messages/cart.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import type { ShownTotals } from './browser-cart.ts'
+import { costOf, datesOf } from './delivery-facts.ts'
 
 type Delivery = ShownTotals['deliveries'][number]
 
@@ -69,14 +69,7 @@ export function DeliveryOptions({
   )
 }
 
-type Priced = Pick<Delivery, 'price' | 'discount'>
-
-function costOf({ price, discount }: Priced): string {
-  const left = subtract(fromDecimal(price), fromDecimal(discount))
-  return isZero(left) ? cartWords.free : formatMoney(left)
-}
-
-function Cost({ delivery: { price, discount } }: { delivery: Priced }) {
+function Cost({ delivery: { price, discount } }: { delivery: Pick<Delivery, 'price' | 'discount'> }) {
   return (
     <span className="shrink-0 text-end font-semibold tabular-nums">
       {costOf({ price, discount })}
@@ -85,18 +78,4 @@ function Cost({ delivery: { price, discount } }: { delivery: Priced }) {
       )}
     </span>
   )
-}
-
-// Created once: formatters are expensive.
-const day = dateWriting({
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'UTC',
-})
-
-/** The days on which it arrives. They are calendar days, the same in each time zone. */
-function datesOf({ from, to, isCollected }: Delivery): string {
-  const [first, last] = [day.format(new Date(from)), day.format(new Date(to))]
-  return isCollected ? cartWords.ready(first, last) : cartWords.arrives(first, last)
 }
