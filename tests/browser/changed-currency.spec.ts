@@ -11,6 +11,8 @@ let shop: EmptyShop
 
 const withoutLiveKeys = {
   SHOP_MODE: 'demo',
+  // With orders the currency stays.
+  DEMO_HISTORY: 'off',
   STRIPE_SECRET_KEY: '',
   STRIPE_PUBLISHABLE_KEY: '',
   STRIPE_WEBHOOK_SECRET: '',
