@@ -97,5 +97,5 @@ async function noteAllUnchanged(db: Db, chunk: Omit<Chunk, 'rows'>): Promise<voi
       await noteUnchanged(tx, chunk, { after, to: after + linesAtOnce })
     })
   }
-  await countAnew(db)
+  await countAnew(db, 'said')
 }

@@ -83,7 +83,7 @@ export async function check(shop: ImportShop, found: StoredImport, attempt: Atte
     })
     return
   }
-  await countAnew(db)
+  await countAnew(db, 'rows')
   await refuseTwice(db, id)
   if (hasFamilies) await giveFamilyPictures(db, id)
   if (mapping.full && file.isUpdate !== true && source !== '' && mapping.verbs !== 'add')

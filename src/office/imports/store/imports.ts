@@ -281,7 +281,10 @@ export async function listIds(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Lets PostgreSQL count the rows of imports anew: after many of them came it would expect one for some time, and read all for each. */
-export async function countAnew(db: Db): Promise<void> {
-  await db.selectNoFrom(({ fn }) => fn('count_imports_anew', []).as('done')).execute()
+/**
+ * Lets PostgreSQL count anew the rows of imports, or what sources said: after many of them came it would expect one for some time, and read
+ * all for each.
+ */
+export async function countAnew(db: Db, what: 'rows' | 'said'): Promise<void> {
+  await db.selectNoFrom(({ fn }) => fn(`count_${what}_anew`, []).as('done')).execute()
 }
