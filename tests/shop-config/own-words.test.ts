@@ -59,7 +59,6 @@ const right: Readonly<Record<string, readonly [count: number, why: string]>> = {
   'src/office/imports/service/read.ts': [1, 'the same'],
   'src/office/imports/dialects/plain.ts': [1, 'a currency that the head of a column may name'],
   'src/office/imports/inside/amounts.ts': [2, 'the currencies of signs'],
-  'src/office/imports/service/read-amount.ts': [1, 'the same'],
   'src/base/own-file.ts': [2, 'the mark of a file that the shop wrote'],
   'src/office/backup/restore.ts': [1, 'the name of a connection to the database'],
   'src/office/backup/empty.ts': [1, 'the name of a connection to the database'],
