@@ -276,8 +276,11 @@ const digestOf = `select
   (select md5(string_agg(concat_ws(' ', at, actor, act, subject_kind), ',' order by id)) from audit_log) as entries`
 
 async function digest(until: Date): Promise<Record<string, unknown> | undefined> {
-  await using stack = new AsyncDisposableStack()
   const other = await livedDatabase(until)
-  stack.defer(() => other.close())
-  return (await rowsOf(other, digestOf))[0]
+  try {
+    const [row] = await rowsOf(other, digestOf)
+    return row
+  } finally {
+    await other.close()
+  }
 }
