@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useNavigate, useNavigation } from 'react-router'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { useVehicleId } from '#app/site/use-vehicle-id.ts'
 import { vehicleParam } from '#app/site/vehicle-param.ts'
 import type { AnswerOf } from '#base/contract/schemas.ts'
@@ -35,6 +35,7 @@ export function Suggestions({ field, listId, onShown }: SuggestionsProps) {
   const [active, setActive] = useState(-1)
   const navigate = useNavigate()
   const navigation = useNavigation()
+  const { key: place } = useLocation()
   const text = useSettled(typed, settledMs)
   const isFound = useEffectEvent(() => found.text === text && found.vehicle === vehicle && !found.hasFailed)
   useEffect(() => {
@@ -95,6 +96,9 @@ export function Suggestions({ field, listId, onShown }: SuggestionsProps) {
   const onChange = useEffectEvent(() =>
     onShown({ 'aria-expanded': rows.length > 0, 'aria-activedescendant': activeId }),
   )
+  // A text that was sent before this was loaded opened the list meanwhile: no page comes up under it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page closes it
+  useEffect(() => onClose(), [place])
   const count = rows.length
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field says how the list is now
   useEffect(() => onChange(), [count, activeId])
