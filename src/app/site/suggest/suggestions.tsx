@@ -93,12 +93,16 @@ export function Suggestions({ field, listId, onShown }: SuggestionsProps) {
       input.value !== input.defaultValue &&
       input.value !== new URLSearchParams(navigation.location?.search).get('q'),
   )
+  // A text that was sent before this was loaded opened the list meanwhile: the page of the text comes up under no list.
+  const onPage = useEffectEvent(() => {
+    const input = field.current
+    if (input !== null && !isTyped(input)) close()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page is looked at once
+  useEffect(() => onPage(), [place])
   const onChange = useEffectEvent(() =>
     onShown({ 'aria-expanded': rows.length > 0, 'aria-activedescendant': activeId }),
   )
-  // A text that was sent before this was loaded opened the list meanwhile: no page comes up under it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page closes it
-  useEffect(() => onClose(), [place])
   const count = rows.length
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field says how the list is now
   useEffect(() => onChange(), [count, activeId])
