@@ -155,7 +155,7 @@ export const orderSchemas = {
     answer: z.object({
       country: described(
         z.nullable(z.string()),
-        'ISO 3166-1: that of the query, else the guessed one; null where none is guessed',
+        'ISO 3166-1: as in the query, else the guessed one; null where none is guessed',
       ),
       countries,
       delivery: described(z.nullable(delivery), 'Null without a country, or where nothing reaches it'),

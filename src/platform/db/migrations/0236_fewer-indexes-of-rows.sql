@@ -1,5 +1,5 @@
 -- compatible_from: 0.1.0
--- Most rows of a file change nothing: only the others are in an index beside that of their lines.
+-- Most rows of a file change nothing: only the others are in an index beside the one of lines.
 drop index import_rows_by_key;
 drop index import_rows_by_outcome;
 create index import_rows_by_outcome on import_rows (import_id, outcome, line) where outcome <> 'unchanged';
