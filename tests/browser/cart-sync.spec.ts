@@ -2,6 +2,7 @@ import type { Request } from '@playwright/test'
 import { refusals } from '#base/contract/messages/refusals.ts'
 import { aPerson, aProduct } from './builders.ts'
 import { addToCart, cartLink, findProduct, header, line, logIn, quantityOf, total } from './carts.ts'
+import { waitForHydration } from './hydration.ts'
 import { expect, test } from './shop.ts'
 
 /* The cart in several windows and browsers, on a slow network, and after it was deleted; on a phone. */
@@ -47,6 +48,37 @@ test('signing in merges both carts, signing out removes the browser’s cart, an
   await logIn(page, person)
   await expect(cartLink(page)).toHaveAccessibleName('Cart, 2 products')
   await desk.context().close()
+})
+
+test('after a sign-in that was left before its cart was known, the next product goes to the customer’s cart', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.expect(/ERR_FAILED/)
+  const person = await aPerson()
+  const [one, other] = [await aProduct(), await aProduct()]
+  await findProduct(page, one.name)
+  await addToCart(page, one.name).click()
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, 1 product')
+  // The shop merges, and the browser does not hear of it: the token that it has opens nothing any more.
+  let isHeard = false
+  let lost = 0
+  await page.route('**/api/cart/merge', async (route) => {
+    const response = await route.fetch()
+    if (isHeard) return route.fulfill({ response })
+    await route.abort()
+    lost += 1
+  })
+  await logIn(page, person)
+  await expect.poll(() => lost).toBeGreaterThan(0)
+  await findProduct(page, other.name)
+  const before = lost
+  await page.reload()
+  await waitForHydration(page)
+  await expect.poll(() => lost).toBeGreaterThan(before)
+  isHeard = true
+  await addToCart(page, other.name).click()
+  await expect(cartLink(page)).toHaveAccessibleName('Cart, 2 products')
 })
 
 test('on a slow network the button waits, a lost answer is reported, and a second click adds nothing twice', async ({

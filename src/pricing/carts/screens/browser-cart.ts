@@ -199,9 +199,13 @@ async function open(): Promise<string> {
   return other ?? token
 }
 
-/** Runs an action on the cart; if there is none, or it no longer exists, on a new one. */
+/**
+ * Runs an action on the cart; if there is none, or it no longer exists, on a new one. After a sign-in whose merge was not
+ * answered, because the page was left meanwhile, the stored cart may be gone: the customer's is opened first.
+ */
 async function withToken<Answer>(work: (token: string) => Promise<Answer>): Promise<Answer> {
-  const token = readStored()?.token ?? (await open())
+  const stored = readStored()
+  const token = stored && (stored.isCustomers || !isSignedIn()) ? stored.token : await open()
   try {
     return await work(token)
   } catch (error) {
