@@ -3,10 +3,10 @@ import { priceLists } from '#office/imports/price-lists/kind.ts'
 import { findImport } from '#office/imports/store/imports.ts'
 import type { TableWrite } from '#office/imports/tables/kind.ts'
 import { workTable } from '#office/imports/tables/service/work.ts'
-import type { Attempt } from '#platform/jobs/tasks.ts'
 import { auditEntriesOn } from '../audit-entries.ts'
 import { anAdmin, aProduct } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
+import { attempt } from '../jobs/attempt.ts'
 import { openTestShop } from '../shop.ts'
 import { importActions } from './a-file.ts'
 import { priceActions } from './a-price-file.ts'
@@ -52,12 +52,6 @@ async function work(id: string, killedAfter = Number.POSITIVE_INFINITY): Promise
       return became
     }
   const kind = { ...priceLists, apply: mortal(priceLists.apply), undo: mortal(priceLists.undo) }
-  const attempt: Attempt = {
-    number: 1,
-    isLast: false,
-    signal: new AbortController().signal,
-    hold: async () => {},
-  }
   const by = { userId: admin.id, email: admin.email, requestId: 'test' }
   await workTable({ db }, found, kind, by, attempt)
 }
