@@ -14,10 +14,11 @@ import { type PlanRules, planRow } from '../inside/plan-row.ts'
 import { questionCollector } from '../inside/questions.ts'
 import { mappedColumns, type ReadRecord, readRecord } from '../inside/read-record.ts'
 import { pricingOf, rowHasher } from '../inside/row-hash.ts'
+import { meaningsOf } from '../inside/value-map.ts'
 import type { FileFacts, Finding, FindingKind, ImportRow, ProductValues } from '../model.ts'
 import { nothingSaid, saidOf } from '../store/said.ts'
 import { type HashedRow, pricedByText } from '../store/said-again.ts'
-import { meaningsNow } from './known-values.ts'
+import { knownBeside } from './known-values.ts'
 import { leftOutCounter } from './left-out.ts'
 import { openFitmentsOfFile, withWarnings } from './read-fitments.ts'
 import { openRelationsOfFile, withRelationNotes } from './read-relations.ts'
@@ -71,7 +72,7 @@ export async function openCompare(
     hasCategory: (path) => categories.byPath.has(path),
     addedTo: (values) => addedByDefaults(values, defaults, (category) => categories.byId.get(category)),
   }
-  const meaningOf = await meaningsNow(shop, mapping)
+  const meaningOf = meaningsOf(mapping, await knownBeside(db, { categories, taxes }))
   const asked = questionCollector()
   const leftOut = leftOutCounter()
   const fitments = await openFitmentsOfFile(db, file, mapping)
