@@ -51,7 +51,6 @@ import { tableViewSchemas } from './schemas/table-views.ts'
 import { taxClaimSchemas } from './schemas/tax-claims.ts'
 import { tradeFileSchemas } from './schemas/trade-files.ts'
 import { userSchemas } from './schemas/users.ts'
-import { vehicleFileSchemas } from './schemas/vehicle-file.ts'
 import { vehicleSchemas } from './schemas/vehicles.ts'
 
 export type { Call, TableQuery } from './schemas/call.ts'
@@ -99,7 +98,6 @@ export const calls = {
   ...taxClaimSchemas,
   ...numberSchemas,
   ...vehicleSchemas,
-  ...vehicleFileSchemas,
   ...generationSchemas,
   ...outsideIdSchemas,
   ...fitmentSchemas,

@@ -9,19 +9,20 @@ import { countFates, countRows, listRows, setFates } from '../store/rows.ts'
 
 /** Makes or undoes what a file changes, as its kind does it. It goes on where it stopped, and ends with an entry in the audit log. */
 export async function workTable(
-  { db }: ImportShop,
+  shop: ImportShop,
   { id, name, state }: StoredImport,
   kind: TableKind,
   by: Admin,
   attempt: Attempt,
 ): Promise<void> {
+  const { db } = shop
   const isUndo = state === 'undoing'
   const from = isUndo ? 'undoing' : 'applying'
   const fate = isUndo ? 'done' : 'waiting'
   await inChunks(db, { id, from }, attempt, {
     next: (after) => listRows(db, id, { fate, after }, kind.atOnce),
     async write(tx, rows) {
-      const { became, topics } = await (isUndo ? kind.undo : kind.apply)(tx, rows, by)
+      const { became, topics } = await (isUndo ? kind.undo : kind.apply)(tx, rows, by, shop)
       return { marked: await setFates(tx, id, fate, became), topics }
     },
   })
