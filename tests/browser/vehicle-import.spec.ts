@@ -119,7 +119,9 @@ test('a long import shows that it runs, also after a reload and to another page,
 
 test('columns with other names are asked about, and an import that waits can be removed', async ({
   page,
+  browserErrors,
 }) => {
+  browserErrors.expect(/status of 400/)
   const make = `Asked ${process.pid}`
   await page.goto('/dashboard/imports?kind=vehicles')
   await page

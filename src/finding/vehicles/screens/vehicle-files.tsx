@@ -16,7 +16,9 @@ export function VehicleFiles({ token }: { readonly token: string }) {
       <div className="flex flex-wrap gap-2">
         <DownloadButton save={() => saveCsv('vehicles', {}, token)}>{words.export}</DownloadButton>
         {may('import', 'fitments') && (
-          <LinkButton to={staffScreens.importOf('vehicles')}>{words.import}</LinkButton>
+          <LinkButton size="small" to={staffScreens.importOf('vehicles')}>
+            {words.import}
+          </LinkButton>
         )}
       </div>
     </Card>

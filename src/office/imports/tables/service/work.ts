@@ -3,7 +3,7 @@ import type { Attempt } from '#platform/jobs/tasks.ts'
 import type { StoredImport } from '../../model.ts'
 import { inChunks } from '../../service/chunks.ts'
 import type { ImportShop } from '../../service/receive.ts'
-import { step } from '../../store/imports.ts'
+import { countAnew, step } from '../../store/imports.ts'
 import type { TableKind } from '../kind.ts'
 import { countFates, countRows, listRows, setFates } from '../store/rows.ts'
 
@@ -19,6 +19,7 @@ export async function workTable(
   const isUndo = state === 'undoing'
   const from = isUndo ? 'undoing' : 'applying'
   const fate = isUndo ? 'done' : 'waiting'
+  await countAnew(db, 'file_rows')
   await inChunks(db, { id, from }, attempt, {
     next: (after) => listRows(db, id, { fate, after }, kind.atOnce),
     async write(tx, rows) {
