@@ -23,10 +23,10 @@ import { guardOf } from '#platform/http/headers.ts'
 import { makePace } from '#platform/http/pace.ts'
 import { servePages } from '#platform/http/pages.ts'
 import { makeServer } from '#platform/http/server.ts'
-import { enqueue } from '#platform/jobs/queue.ts'
 import { prepareQueue } from '#platform/jobs/worker.ts'
 import { checkNumber } from '#pricing/taxes/service/check-number.ts'
 import { openVies, type Vies, viesAddress } from '#pricing/taxes/vies.ts'
+import { queueAfterVehicles } from './after-vehicles.ts'
 import { closedPage, staysOpen } from './closed-pages.ts'
 import { type Config, onPort } from './config.ts'
 import { serveCrawlers } from './crawlers.ts'
@@ -61,6 +61,8 @@ export interface Shop {
 
 export interface Start extends CacheOptions {
   readonly openPages?: OpenPages
+  /** The program that does the jobs of imports in a process of its own; without one this process does them. */
+  readonly jobProgram?: string
   /** Ends the wait for a database that does not answer. */
   readonly stop?: AbortSignal
 }
@@ -95,7 +97,7 @@ async function open(
   opened: AsyncDisposableStack,
   requested: Config,
   log: FastifyBaseLogger,
-  { openPages = builtPages, stop, ...cacheOptions }: Start,
+  { openPages = builtPages, jobProgram, stop, ...cacheOptions }: Start,
 ): Promise<Shop> {
   const guard = guardOf(requested.mode)
   const { server, port, admit, end } = await listen(requested.host, requested.port, guard)
@@ -198,7 +200,7 @@ async function open(
     guard,
     keepsParts: cacheOptions.cacheBytes !== 0,
   })
-  await startWork(opened, parts, config, log)
+  await startWork(opened, parts, { config, jobProgram, log })
   opened.defer(() => app.close())
   await app.ready()
   if (handler === undefined) throw new Error('Fastify made no handler')
@@ -261,10 +263,6 @@ async function openDeadLinks(
   opened.defer(() => dead.close())
   return dead
 }
-
-/** Derives the fitments of changed vehicles at once. */
-const queueAfterVehicles: Opened['queueAfterVehicles'] = (tx) =>
-  enqueue(tx, 'derive_fitments', {}, { key: 'derive_fitments' })
 
 /** What pages say of the shop. */
 function pageFacts<Payment>({ mode, publicUrl }: Config, payment: Payment, { signIn }: Identity) {

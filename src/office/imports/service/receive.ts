@@ -1,7 +1,6 @@
 import { newId } from '#base/id.ts'
 import type { Sealer } from '#base/sealed.ts'
 import type { Admin } from '#platform/audit/log.ts'
-import type { Changes } from '#platform/db/changes.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import { enqueue } from '#platform/jobs/queue.ts'
 import { removeFile, storeFile } from '../inside/files.ts'
@@ -11,7 +10,6 @@ import { insertImport, removeImport, step } from '../store/imports.ts'
 import type { KindShop } from '../tables/kind.ts'
 
 export interface ImportShop extends KindShop {
-  readonly changes: Pick<Changes, 'notify'>
   /** The folder of the files of imports. */
   readonly importFolder: string
   /** Encrypts the passwords of the servers of sources. */
