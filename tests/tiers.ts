@@ -48,7 +48,6 @@ export const rest = [
   'tests/stocktaking/beside-orders.test.ts',
   'tests/users/unproven-upgrade.test.ts',
   'tests/vehicles/import-hostile.test.ts',
-  'tests/vehicles/import-progress.test.ts',
   'tests/vehicles/import.test.ts',
 ]
 

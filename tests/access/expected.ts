@@ -110,11 +110,6 @@ export const expected: Record<CallName, Record<Who, Expected>> = {
   invoiceFile: ownerOrAdmin,
   deleteUser: { ...self, owner: 'in' },
   // The request of the test has no file.
-  importVehicles: { ...adminOnly, admin: 'in' },
-  vehicleImport: adminOnly,
-  applyVehicleImport: adminOnly,
-  stopVehicleImport: adminOnly,
-  refusedVehicles: adminOnly,
   // The request of the test has no file.
   importOutsideIds: { ...adminOnly, admin: 'in' },
   outsideIdSources: adminOnly,

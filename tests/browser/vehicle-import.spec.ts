@@ -1,188 +1,164 @@
-import { writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './axe.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'
 import { withVehiclesLocked } from './vehicles.ts'
 
-// The shop imports one file of vehicles at a time.
-test.describe.configure({ mode: 'default' })
+test.beforeEach(({ page }) => signIn(page, demoAdmin))
 
-const fileInput = (page: Page) => page.getByLabel('Choose a CSV file').first()
-const fileButton = (page: Page) => page.getByText('Choose a CSV file', { exact: true })
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** What a screen reader hears of the import. */
-const status = (page: Page) => page.getByRole('main').getByRole('status')
+/** Chooses a file on the page of imports, and waits for its own page. */
+async function send(page: Page, name: string, rows: readonly string[]) {
+  await page
+    .getByLabel('Choose a file')
+    .first()
+    .setInputFiles({
+      name,
+      mimeType: 'text/csv',
+      buffer: Buffer.from(['year,make,model,engine,litres,cylinders', ...rows].join('\n')),
+    })
+  await expect(page).toHaveURL(/\/dashboard\/imports\/\w+/)
+}
 
-const choose = (page: Page, name: string, rows: readonly string[]) =>
-  fileInput(page).setInputFiles({
-    name,
-    mimeType: 'text/csv',
-    buffer: Buffer.from(['year,make,model,engine,litres,cylinders', ...rows].join('\n')),
-  })
+async function apply(page: Page, name: string) {
+  await page.getByRole('button', { name }).press('Enter')
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name }).press('Enter')
+  await expect(question).toHaveCount(0)
+}
 
-test('an admin imports vehicles: mistakes first, then what is new, then all of it; they can be chosen', async ({
-  page,
-}) => {
+const modelsOf = async (page: Page, make: string) =>
+  (await (await page.request.get(`/api/vehicles?year=2031&make=${encodeURIComponent(make)}`)).json()).models
+
+test('an admin imports vehicles: mistakes, what is new, all of it and back', async ({ page }) => {
   const make = `Acme ${process.pid}`
-  await signIn(page, demoAdmin)
   await page.goto('/dashboard/manage-vehicles')
   const main = page.getByRole('main')
   await expect(main.getByRole('row', { name: /^Honda / })).toBeVisible()
   await expect(main).toContainText('it removes no vehicle')
   await expectAccessible(page)
+  const exported = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export all vehicles' }).click()
+  expect((await exported).suggestedFilename()).toBe('vehicles.csv')
+  await page.getByRole('link', { name: 'Import vehicles' }).click()
+  await expect(page.getByLabel('This is a file of')).toHaveValue('vehicles')
 
-  await choose(page, 'wrong.csv', [`2031,${make},Roadster,,1.8,4`, `1831,${make},Coach,,,`])
-  await expect(page.getByRole('row', { name: /^3 year 1831/ })).toContainText('A whole year from 1900')
+  await send(page, 'vehicles.csv', [
+    `2031,${make},Roadster,,1.8,4`,
+    `1931,${make},Coach,,,`,
+    `1831,${make},Cart,,,`,
+  ])
+  await expect(title(page)).toHaveText('What this file would change')
+  await expect(main).toContainText('3 rows: 2 added, 1 refused')
+  const row = (name: string) => main.getByRole('listitem').filter({ hasText: name })
+  await expect(row(`2031 ${make} Roadster 1.8 L, 4 cylinders`)).toContainText('Added')
+  await expect(row(`1831 ${make} Cart`)).toContainText('A whole year from 1900')
   await expectAccessible(page)
   const refused = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save the wrong rows as CSV' }).click()
-  expect((await refused).suggestedFilename()).toBe('refused-vehicles.csv')
-  await expect(page.getByRole('button', { name: 'Import 1 vehicle without the wrong rows' })).toBeVisible()
+  await page.getByRole('button', { name: 'Save the refused rows as a file' }).click()
+  expect(await readFile(await (await refused).path(), 'utf8')).toContain(`1831,${make},Cart,,,,4,`)
 
-  await choose(page, 'right.csv', [`2031,${make},Roadster,,1.8,4`, `1931,${make},Coach,,,`])
-  await expect(main).toContainText('right.csv was checked. Nothing is imported yet.')
-  await expect(page.getByRole('row', { name: `2 2031 ${make} Roadster 1.8 L, 4 cylinders` })).toBeVisible()
+  await apply(page, 'Apply 2 changes')
+  await expect(title(page)).toHaveText('The changes were applied')
+  await expect(main).toContainText('2 vehicles were added or changed: customers can choose them')
   await expectAccessible(page)
-  // By keyboard. It is done before the page asks how far it is.
-  await page.route('**/api/vehicle-imports/*/apply', async (route) => {
-    const response = await route.fetch()
-    const headers = { authorization: route.request().headers().authorization ?? '' }
-    const stateNow = async () =>
-      (await (await page.request.get('/api/vehicle-imports/last', { headers })).json()).import.state
-    await expect.poll(stateNow).toBe('imported')
-    await route.fulfill({ response })
-  })
-  await page.getByRole('button', { name: 'Import 2 vehicles' }).press('Enter')
-  await expect(page.getByText('2 vehicles were imported. Customers can choose them now.')).toBeVisible()
-  await expect(status(page)).toBeFocused()
+  expect(await modelsOf(page, make)).toEqual(['Roadster'])
+  const address = page.url()
+  await page.goto('/dashboard/manage-vehicles')
   await expect(main.getByRole('row', { name: `${make} 2 2 2` })).toBeVisible()
-  const { models } = await (await page.request.get(`/api/vehicles?year=2031&make=${make}`)).json()
-  expect(models).toEqual(['Roadster'])
 
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export all vehicles' }).click()
-  expect((await download).suggestedFilename()).toBe('vehicles.csv')
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Added vehicles are not offered any more')
+  await question.getByRole('button', { name: 'Undo' }).click()
+  await expect(title(page)).toHaveText('The changes were undone')
+  await expect(main).toContainText('2 added vehicles are not offered any more')
+  await expectAccessible(page)
+  expect(await modelsOf(page, make)).toEqual([])
 })
 
-test('a long import shows how far it is, also after a reload and to another page, and ends in a report', async ({
+test('a long import shows that it runs, also after a reload and to another page, and ends in a report', async ({
   page,
   context,
-  browserErrors,
 }) => {
-  browserErrors.expect(/409 .*vehicle-imports/)
   const make = `Long ${process.pid}`
   const rows = Array.from(
-    { length: 20_000 },
+    { length: 5000 },
     (_, at) => `${1950 + (at % 50)},${make},M${Math.floor(at / 50)},,,`,
   )
-  await signIn(page, demoAdmin)
-  await page.goto('/dashboard/manage-vehicles')
+  await page.goto('/dashboard/imports?kind=vehicles')
+  await send(page, 'long.csv', [...rows, `1831,${make},Coach,,,`])
   const main = page.getByRole('main')
-  await choose(page, 'long.csv', [...rows, `1831,${make},Coach,,,`])
-  await expect(main).toContainText('long.csv was checked. Nothing is imported yet.', { timeout: 30_000 })
+  await expect(main).toContainText('5,001 rows: 5,000 added, 1 refused', { timeout: 30_000 })
   // What was checked is there after a reload: the file need not be chosen again.
   await page.reload()
-  await expect(main).toContainText('long.csv was checked. Nothing is imported yet.')
+  await expect(main).toContainText('5,001 rows: 5,000 added, 1 refused')
   const other = await context.newPage()
   await withVehiclesLocked(async () => {
-    await page.getByRole('button', { name: 'Import 20,000 vehicles without the wrong rows' }).press('Enter')
-    await expect(main).toContainText('0 of 20,000 vehicles written')
-    // A screen reader hears the step, and not each number.
-    await expect(status(page)).toHaveText('Importing long.csv')
-    await expect(status(page)).toBeFocused()
+    await apply(page, 'Apply 5,000 changes')
+    await expect(title(page)).toHaveText('The shop applies the changes')
     await page.reload()
-    await expect(main).toContainText('Importing long.csv')
-    await expect(main.getByRole('progressbar', { name: 'Importing long.csv' })).toBeVisible()
-    await expect(main).toContainText('You may close this page')
+    await expect(main).toContainText('0 of 5,000 vehicles')
+    await expect(main.getByRole('progressbar')).toBeVisible()
     await expectAccessible(page)
-    // Another page sees it too, and cannot begin a second one.
-    await other.goto('/dashboard/manage-vehicles')
-    await expect(other.getByRole('main')).toContainText('0 of 20,000 vehicles written')
-    await choose(other, 'second.csv', [`2031,${make},Roadster,,,`])
-    await expect(other.getByRole('alert')).toContainText('Another import of vehicles is running.')
-    // When the work is done, the focus moves from the button to what is said of it afterwards.
-    await page.getByRole('button', { name: 'Stop the import' }).focus()
+    await other.goto(page.url())
+    await expect(other.getByRole('main')).toContainText('0 of 5,000 vehicles')
+    // Customers see none of them before all are there.
+    expect(await modelsOf(page, make)).toEqual([])
   })
-  await expect(main).toContainText('20,000 vehicles were imported. Customers can choose them now.', {
-    timeout: 30_000,
-  })
-  await expect(main).toContainText('1 row was wrong and was left out.')
-  await expect(status(page)).toBeFocused()
-  // What was true while it ran is no longer said.
-  await expect(other.getByRole('main')).toContainText('20,000 vehicles were imported.')
-  await expect(other.getByRole('alert')).toHaveCount(0)
+  for (const each of [page, other]) {
+    await expect(title(each)).toHaveText('The changes were applied', { timeout: 30_000 })
+    await expect(each.getByRole('main')).toContainText('5,000 vehicles were added or changed')
+  }
   await other.close()
   await page.reload()
-  await expect(main).toContainText('20,000 vehicles were imported.')
-  await expect(page.getByRole('row', { name: /^20,002 year 1831/ })).toBeVisible()
-  const refused = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save the wrong rows as CSV' }).click()
-  expect((await refused).suggestedFilename()).toBe('refused-vehicles.csv')
+  await expect(title(page)).toHaveText('The changes were applied')
 })
 
-test('an import that was checked can be left, and one that runs be stopped, by keyboard', async ({
+test('columns with other names are asked about, and an import that waits can be removed', async ({
   page,
+  browserErrors,
 }) => {
-  const make = `Stopped ${process.pid}`
-  await signIn(page, demoAdmin)
-  await page.goto('/dashboard/manage-vehicles')
-  const main = page.getByRole('main')
-  await choose(page, 'left.csv', [`2031,${make},Roadster,,,`])
-  await page.getByRole('button', { name: 'Do not import' }).press('Enter')
-  const dialog = page.getByRole('alertdialog')
-  await expect(dialog).toContainText('Nothing of left.csv is imported.')
-  await page.keyboard.press('Tab')
-  await expect(dialog.getByRole('button', { name: 'Do not import' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(main).not.toContainText('left.csv')
-  await expect(fileButton(page)).toBeFocused()
-  await choose(page, 'stopped.csv', [`2031,${make},Roadster,,,`])
-  await withVehiclesLocked(async () => {
-    await page.getByRole('button', { name: 'Import 1 vehicle' }).press('Enter')
-    await expect(status(page)).toBeFocused()
-    await page.keyboard.press('Tab')
-    const stop = main.getByRole('button', { name: 'Stop the import' })
-    await expect(stop).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(dialog.getByRole('button', { name: 'Go on' })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(stop).toBeFocused()
-    await page.keyboard.press('Enter')
-    await dialog.getByRole('button', { name: 'Stop the import' }).press('Enter')
-    await expect(page.getByText('The import was stopped. Nothing was imported.').last()).toBeVisible()
-    await expect(fileButton(page)).toBeFocused()
-  })
-  await expect(main).not.toContainText('stopped.csv')
-  const { makes } = await (await page.request.get('/api/vehicles?year=2031')).json()
-  expect(makes).not.toContain(make)
+  browserErrors.expect(/status of 400/)
+  const make = `Asked ${process.pid}`
+  await page.goto('/dashboard/imports?kind=vehicles')
+  await page
+    .getByLabel('Choose a file')
+    .first()
+    .setInputFiles({
+      name: 'other.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`Built in;Brand of it;Name of it;Colour\n2031;${make};Roadster;red\n`),
+    })
+  await expect(title(page)).toHaveText('What do the columns mean?')
+  await page.getByRole('button', { name: 'Check the file' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Year, make and model each need a column.')
+  await page.getByLabel('What Built in is').selectOption('Year')
+  await page.getByLabel('What Brand of it is').selectOption('Make')
+  await page.getByLabel('What Name of it is').selectOption('Model')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Check the file' }).click()
+  await expect(title(page)).toHaveText('What this file would change')
+  await expect(page.getByRole('main')).toContainText(`2031 ${make} Roadster`)
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('The import was removed. Nothing was changed.')).toBeVisible()
+  expect(await modelsOf(page, make)).toEqual([])
 })
 
-test('a file that is too large is refused, and the corrected one of the same name can be chosen', async ({
-  page,
-}, testInfo) => {
-  await signIn(page, demoAdmin)
-  await page.goto('/dashboard/manage-vehicles')
-  const large = testInfo.outputPath('large.csv')
-  await writeFile(large, 'x'.repeat(16 * 1024 * 1024 + 1))
-  await fileInput(page).setInputFiles(large)
-  const alert = page.getByRole('main').getByRole('alert')
-  await expect(alert).toContainText('A file can have at most 16 MB')
-  // A browser says nothing about the choice of a file that is chosen already.
-  await expect(fileInput(page)).toHaveValue('')
-  await choose(page, 'large.csv', ['2031,Acme,Roadster,,,'])
-  await expect(page.getByRole('main')).toContainText('large.csv was checked.')
-  await expect(alert).toHaveCount(0)
-})
-
-test('the page of vehicles holds a phone of 320 px without scrolling sideways', async ({ page }) => {
+test('vehicles and their import hold a phone of 320 px without scrolling sideways', async ({ page }) => {
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth)
   await page.setViewportSize({ width: 320, height: 700 })
-  await signIn(page, demoAdmin)
   await page.goto('/dashboard/manage-vehicles')
-  await choose(page, 'a-file-with-a-rather-long-name-of-the-supplier.csv', [
+  await expect(page.getByRole('button', { name: 'Export all vehicles' })).toBeVisible()
+  expect(await width()).toBe(320)
+  await page.goto('/dashboard/imports?kind=vehicles')
+  await send(page, 'a-file-with-a-rather-long-name-of-the-supplier.csv', [
     `2031,Acme,Roadster,,1.8,4`,
     `1831,Acme,Coach,,,`,
   ])
-  await expect(page.getByRole('row', { name: /^3 year 1831/ })).toBeVisible()
-  const width = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect(width).toBe(320)
+  await expect(page.getByRole('main')).toContainText('2 rows: 1 added, 1 refused')
+  expect(await width()).toBe(320)
 })

@@ -114,7 +114,6 @@ describe('the OpenAPI document', () => {
     exportWorkbook: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     tradeFile: 'application/xml',
     tradeFileGaps: 'text/csv',
-    refusedVehicles: 'text/csv',
     refusedImportRows: 'text/csv',
     importTemplate: 'text/csv',
     earlierTemplate: 'text/csv',

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { systemClock } from '#base/clock.ts'
 import { priceLists } from '#office/imports/price-lists/kind.ts'
 import { findImport } from '#office/imports/store/imports.ts'
 import type { TableWrite } from '#office/imports/tables/kind.ts'
@@ -39,7 +40,7 @@ async function begin(id: string, state: 'applying' | 'undoing'): Promise<void> {
 
 /** Works as a process does, which is killed within a transaction: after this many of them were written, and before the end of the next. */
 async function work(id: string, killedAfter = Number.POSITIVE_INFINITY): Promise<void> {
-  const { db } = shop.database
+  const { db, pool } = shop.database
   const found = await findImport(db, id, ['price_lists'])
   if (found === undefined) throw new Error('The import is gone')
   let written = 0
@@ -53,7 +54,8 @@ async function work(id: string, killedAfter = Number.POSITIVE_INFINITY): Promise
     }
   const kind = { ...priceLists, apply: mortal(priceLists.apply), undo: mortal(priceLists.undo) }
   const by = { userId: admin.id, email: admin.email, requestId: 'test' }
-  await workTable({ db }, found, kind, by, attempt)
+  const kindShop = { db, pool, clock: systemClock, queueAfterVehicles: async () => {} }
+  await workTable(kindShop, found, kind, by, attempt)
 }
 
 const fatesOf = async (id: string) => (await lazy().one(id)).fates

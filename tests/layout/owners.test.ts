@@ -118,8 +118,6 @@ const owners: Readonly<Record<string, string>> = {
   unmet_searches: 'zero-results',
   users: 'identity',
   vehicle_generations: 'vehicles',
-  vehicle_import_pieces: 'vehicles',
-  vehicle_imports: 'vehicles',
   vehicle_names: 'vehicles',
   vehicle_outside_ids: 'vehicles',
   vehicle_series: 'vehicles',

@@ -14,29 +14,29 @@ it('an import that is killed has left nothing half, goes on after the start and 
   const first = startShop({ env: { DATA_DIR: dataDir } })
   const url = await first.open
   const token = await signIn(url, demoAdmin)
-  await fetch(`${url}/api/vehicle-imports?name=many.csv`, {
+  const sent = await fetch(`${url}/api/imports?name=many.csv`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'text/csv' },
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
     body: file(rows.join('\n')),
   })
-  const last = async (at: string) => (await callsTo(at)('vehicleImport', { token })).import
+  const { insertedId: id } = await sent.json()
+  const one = (at: string) => callsTo(at)('oneImport', { params: { id }, token })
   const made = async (at: string) => {
     const { makes } = await callsTo(at)('vehicleMakes', { token })
     return makes.find(({ make }) => make === 'Killed')?.vehicles ?? 0
   }
-  await until(async () => (await last(url))?.state === 'checked')
-  const id = (await last(url))?._id ?? ''
-  await callsTo(url)('applyVehicleImport', { params: { id }, body: {}, token })
+  await until(async () => (await one(url)).state === 'checked')
+  const { digest } = await one(url)
+  await callsTo(url)('applyImport', { params: { id }, body: { digest }, token })
   first.child.kill('SIGKILL')
   await first.ended
 
   const second = startShop({ env: { DATA_DIR: dataDir } })
   const again = await second.open
-  const seen = await last(again)
-  expect(seen).toMatchObject({ _id: id, name: 'many.csv' })
+  expect(await one(again)).toMatchObject({ _id: id, kind: 'vehicles', name: 'many.csv' })
   expect([0, many]).toContain(await made(again))
-  await until(async () => (await last(again))?.state === 'imported')
-  expect(await last(again)).toMatchObject({ vehicles: many, vehiclesWritten: many, message: null })
+  await until(async () => (await one(again)).state === 'applied')
+  expect(await one(again)).toMatchObject({ fates: { done: many, left: 0 }, message: null })
   expect(await made(again)).toBe(many)
   expect(second.errors()).toBe('')
 })

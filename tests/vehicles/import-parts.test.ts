@@ -74,7 +74,7 @@ it('a part changes by the id of a vehicle, and stays where the file has no colum
   const [{ _id: id } = { _id: 0 }] = await choose(2031, make, 'Hill')
   const changed = await importAll(`id,year,make,model,litres,kw\n${id},2031,${make},Hill,2,110`)
   expect(changed).toMatchObject({
-    changed: [{ _id: id, fields: [{ column: 'kw', before: '100', after: '110' }] }],
+    changed: [{ fields: [{ field: 'Kilowatts', before: '100', after: '110' }] }],
   })
   await importAll(withIds(`${id},2031,${make},Vale,,2,`))
   expect(await choose(2031, make, 'Vale')).toMatchObject([{ version: '2 L, 110 kW (150 PS), AWD' }])

@@ -1,12 +1,6 @@
-import type { SentAnswerOf } from '#base/contract/schemas.ts'
 import { callUrl } from '#base/contract/url.ts'
-import { CallRefused } from '#web/client/call.ts'
-import type { SignedIn } from '../builders.ts'
+import { importActions } from '../imports/a-file.ts'
 import type { TestShop } from '../shop.ts'
-
-type Import = NonNullable<SentAnswerOf<'vehicleImport'>['import']>
-export type Report = NonNullable<Import['report']>
-type Body = string | Uint8Array
 
 /** The import of a file ended without a change. */
 export class ImportFailed extends Error {
@@ -14,63 +8,56 @@ export class ImportFailed extends Error {
 }
 
 /** What an admin does with files of vehicles. */
-export function fileActions(
-  shop: Pick<TestShop, 'fetch' | 'call' | 'jobsDone'>,
-  admin: Pick<SignedIn, 'token'>,
-) {
-  const upload = async (body: Body): Promise<string> => {
-    const answer = await shop.fetch(callUrl('importVehicles'), {
-      method: 'POST',
-      headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'text/csv' },
-      body: typeof body === 'string' ? body : Buffer.from(body),
-    })
-    const said = await answer.json()
-    if (!answer.ok) throw new CallRefused(answer.status, said)
-    return said.insertedId
-  }
-  const last = async (): Promise<Import | null> =>
-    (await shop.call('vehicleImport', { token: admin.token })).import
-  const settled = async (): Promise<Import & { report: Report }> => {
-    await shop.jobsDone()
-    const done = await last()
-    if (done?.state === 'failed') throw new ImportFailed(done.message ?? '')
-    if (done === null || done.report === null) throw new Error('No file was checked')
-    return { ...done, report: done.report }
+export function fileActions(shop: TestShop, admin: { readonly token: string }) {
+  const files = importActions(shop, admin)
+  let last = ''
+  /** What the page of an import says of it; of many rows the first hundred. */
+  async function report(id: string) {
+    const one = await files.one(id)
+    if (one.state === 'failed') throw new ImportFailed(one.message ?? '')
+    const rows = (outcome: string) => files.rows(id, { outcome, limit: '100' })
+    const [added, changed, refused] = [await rows('added'), await rows('changed'), await rows('refused')]
+    return {
+      ...one,
+      addedCount: one.counts?.added,
+      changedCount: one.counts?.changed,
+      unchanged: one.counts?.unchanged,
+      refused: one.counts?.refused,
+      added: added.map(({ line, tools }) => ({ line, vehicle: tools })),
+      changed: changed.map(({ line, tools, fields }) => ({ line, vehicle: tools, fields })),
+      problems: refused.flatMap(({ line, problems }) => problems.map((problem) => ({ line, ...problem }))),
+    }
   }
   /** Sends a file, and answers what the check found. */
-  const send = async (body: Body): Promise<Report> => {
-    await upload(body)
-    return (await settled()).report
+  async function send(body: string | Uint8Array<ArrayBuffer>, name = 'vehicles.csv') {
+    const { _id } = await files.send(body, name)
+    last = _id
+    return report(_id)
   }
-  /** Begins to import the file that was checked. */
-  const begin = async (id: string, skipRefused = false) =>
-    (await shop.call('applyVehicleImport', { params: { id }, body: { skipRefused }, token: admin.token }))
-      .modifiedCount
-  /** Imports the file that was checked. */
-  const apply = async (skipRefused = false): Promise<Report & { state: string }> => {
-    const { _id } = await settled()
-    await begin(_id, skipRefused)
-    const { report, state } = await settled()
-    return { ...report, state }
+  /** Applies what the last check showed. */
+  async function apply() {
+    await files.apply(await files.one(last))
+    return report(last)
   }
   return {
-    upload,
-    last,
+    files,
+    one: files.one,
+    rows: files.rows,
+    undo: files.undo,
+    mapTable: files.mapTable,
+    sayKind: files.sayKind,
     send,
-    begin,
     apply,
-    stop: async (id: string) =>
-      (await shop.call('stopVehicleImport', { params: { id }, token: admin.token })).deletedCount,
-    /** Checks a file and imports it as it was shown. */
-    importAll: async (body: Body) => {
+    report,
+    /** Checks a file and applies what it shows. */
+    importAll: async (body: string) => {
       await send(body)
       return apply()
     },
     /** The file of the rows that the last check refused. */
     refused: async () => {
-      const { _id: id } = await settled()
       const headers = { authorization: `Bearer ${admin.token}` }
-      return (await shop.fetch(callUrl('refusedVehicles', { id }), { headers })).text()
+      return (await shop.fetch(callUrl('refusedImportRows', { id: last }), { headers })).text()
     },
     exported: async () => {
       const answer = await shop.fetch(callUrl('exportTable', { table: 'vehicles' }), {

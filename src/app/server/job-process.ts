@@ -1,10 +1,12 @@
 import { join } from 'node:path'
+import { systemClock } from '#base/clock.ts'
 import { openShopScope } from '#base/shop-config.ts'
 import { following } from '#office/shop/following.ts'
 import { openShopTerms } from '#office/shop/terms.ts'
 import { ownProcessConnections } from '#platform/db/connections.ts'
 import { connectTo } from '#platform/db/open.ts'
 import { serveJob } from '#platform/jobs/serve-job.ts'
+import { queueAfterVehicles } from './after-vehicles.ts'
 import { type ImportSetup, importJobs } from './import-jobs.ts'
 import { importSources } from './import-sources.ts'
 
@@ -26,6 +28,8 @@ serveJob<ImportSetup>(async ({ config, connection }, log) => {
       ...(await importSources(config)),
       importFolder: join(config.dataDir, 'imports'),
       identity: config,
+      clock: systemClock,
+      queueAfterVehicles,
       log,
     })
     return { jobs: importJobs(shop), run: scope.run, close: () => opened.disposeAsync() }

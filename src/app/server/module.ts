@@ -16,7 +16,7 @@ import { fitment } from '#finding/fitment/module.ts'
 import type { GapAnswers } from '#finding/gaps/answers.ts'
 import { gaps } from '#finding/gaps/module.ts'
 import { garage } from '#finding/garage/module.ts'
-import type { VehicleShop } from '#finding/vehicles/file/import.ts'
+import type { GenerationShop } from '#finding/vehicles/generations/import.ts'
 import { vehicles } from '#finding/vehicles/module.ts'
 import type { ZeroResultCounter } from '#finding/zero-results/count.ts'
 import { zeroResults } from '#finding/zero-results/module.ts'
@@ -122,7 +122,7 @@ export interface Opened extends PaymentShop, LogoShop, Pick<Database, 'connectio
   readonly fillIn: FillIn
   /** The files of a mail. */
   readonly findAttachments: FindAttachments
-  readonly queueAfterVehicles: VehicleShop['queueAfterVehicles']
+  readonly queueAfterVehicles: GenerationShop['queueAfterVehicles']
   /** Prices carts: group prices, promotions, taxes and delivery. */
   readonly cartTerms: CartTerms
   /** Asks VIES about the tax number of a cart. */
@@ -248,7 +248,6 @@ export function jobsOf(shop: Opened) {
   return {
     sweep: sweepJob(shop.db, sweeps),
     ...catalog.jobs(shop),
-    ...vehicles.jobs(shop),
     ...fitment.jobs(shop),
     ...orders.jobs(shop),
     ...payments.jobs(shop),

@@ -23,10 +23,10 @@ import { guardOf } from '#platform/http/headers.ts'
 import { makePace } from '#platform/http/pace.ts'
 import { servePages } from '#platform/http/pages.ts'
 import { makeServer } from '#platform/http/server.ts'
-import { enqueue } from '#platform/jobs/queue.ts'
 import { prepareQueue } from '#platform/jobs/worker.ts'
 import { checkNumber } from '#pricing/taxes/service/check-number.ts'
 import { openVies, type Vies, viesAddress } from '#pricing/taxes/vies.ts'
+import { queueAfterVehicles } from './after-vehicles.ts'
 import { closedPage, staysOpen } from './closed-pages.ts'
 import { type Config, onPort } from './config.ts'
 import { serveCrawlers } from './crawlers.ts'
@@ -263,10 +263,6 @@ async function openDeadLinks(
   opened.defer(() => dead.close())
   return dead
 }
-
-/** Derives the fitments of changed vehicles at once. */
-const queueAfterVehicles: Opened['queueAfterVehicles'] = (tx) =>
-  enqueue(tx, 'derive_fitments', {}, { key: 'derive_fitments' })
 
 /** What pages say of the shop. */
 function pageFacts<Payment>({ mode, publicUrl }: Config, payment: Payment, { signIn }: Identity) {

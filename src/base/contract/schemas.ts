@@ -52,7 +52,6 @@ import { taxClaimSchemas } from './schemas/tax-claims.ts'
 import { todaySchemas } from './schemas/today.ts'
 import { tradeFileSchemas } from './schemas/trade-files.ts'
 import { userSchemas } from './schemas/users.ts'
-import { vehicleFileSchemas } from './schemas/vehicle-file.ts'
 import { vehicleSchemas } from './schemas/vehicles.ts'
 
 export type { Call, TableQuery } from './schemas/call.ts'
@@ -100,7 +99,6 @@ export const calls = {
   ...taxClaimSchemas,
   ...numberSchemas,
   ...vehicleSchemas,
-  ...vehicleFileSchemas,
   ...generationSchemas,
   ...outsideIdSchemas,
   ...fitmentSchemas,

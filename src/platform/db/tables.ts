@@ -491,7 +491,7 @@ export interface Imports {
   findings: Generated<Json>;
   id: string;
   is_kind_said: Generated<boolean>;
-  kind: Generated<'products' | 'earlier' | 'price_lists'>;
+  kind: Generated<'products' | 'earlier' | 'price_lists' | 'vehicles'>;
   mapping: Json | null;
   message: string | null;
   moved_at: Generated<Timestamp>;
@@ -1256,29 +1256,6 @@ export interface VehicleGenerations {
   vin_signs: Generated<string[]>;
 }
 
-export interface VehicleImportPieces {
-  bytes: Buffer;
-  import_id: string;
-  kind: 'file' | 'refused';
-  place: number;
-}
-
-export interface VehicleImports {
-  actor_id: string;
-  created_at: Generated<Timestamp>;
-  id: string;
-  lines: Generated<number>;
-  lines_read: Generated<number>;
-  message: string | null;
-  moved_at: Generated<Timestamp>;
-  name: string;
-  report: Json | null;
-  skips_refused: Generated<boolean>;
-  state: Generated<'receiving' | 'checking' | 'checked' | 'importing' | 'imported' | 'failed'>;
-  vehicles: Generated<number>;
-  vehicles_written: Generated<number>;
-}
-
 export interface VehicleNames {
   drive: Generated<string>;
   from_year: number | null;
@@ -1471,8 +1448,6 @@ export interface DB {
   unmet_searches: UnmetSearches;
   users: Users;
   vehicle_generations: VehicleGenerations;
-  vehicle_import_pieces: VehicleImportPieces;
-  vehicle_imports: VehicleImports;
   vehicle_names: VehicleNames;
   vehicle_outside_ids: VehicleOutsideIds;
   vehicle_series: VehicleSeries;

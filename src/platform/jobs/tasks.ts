@@ -53,8 +53,6 @@ export interface QueuedJobs {
   }
   /** As `run_import`, for a file of customers, orders or reviews of an earlier shop. */
   readonly run_earlier_import: QueuedJobs['run_import']
-  /** Checks a file of vehicles, or makes its changes. */
-  readonly run_vehicle_import: { readonly id: string; readonly by: Admin }
   /** Writes a feed for a marketplace. */
   readonly write_feed: { readonly id: string }
   /** Executes a refund that the shop has started itself. */

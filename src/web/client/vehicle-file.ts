@@ -1,16 +1,6 @@
 import type { AnswerOf } from '#base/contract/schemas.ts'
 import { callUrl } from '#base/contract/url.ts'
 import { CallRefused } from './call.ts'
-import { saveFile } from './save-file.ts'
-
-/**
- * Sends a file of vehicles; the shop checks it then.
- * @throws CallRefused with the shop's own sentence.
- */
-export async function sendVehicles(file: File, token: string): Promise<AnswerOf<'importVehicles'>> {
-  const address = callUrl('importVehicles', {}, { name: file.name.slice(0, 200) })
-  return (await ask(address, token, { method: 'POST', body: file })).json()
-}
 
 /**
  * Checks a file of ids of other lists; with the digest of that check it imports it, without the rows that are wrong or not decided.
@@ -38,11 +28,6 @@ export async function sendGenerations(
   const confirmed = { digest, skipOthers: 'true' as const, licence: 'confirmed' as const }
   const query = { source, ...(digest !== undefined && { ...confirmed, digest }) }
   return (await ask(callUrl('importGenerations', {}, query), token, { method: 'POST', body: file })).json()
-}
-
-/** Downloads the rows of an import that have mistakes. @throws CallRefused with the shop's own sentence. */
-export async function saveRefusedVehicles(id: string, token: string): Promise<void> {
-  await saveFile(await ask(callUrl('refusedVehicles', { id }), token, {}), 'refused-vehicles.csv')
 }
 
 async function ask(address: string, token: string, init: RequestInit): Promise<Response> {

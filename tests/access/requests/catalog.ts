@@ -77,19 +77,6 @@ const byFeed = async ({ database }: RequestData): Promise<Request> => {
   return { params: { id } }
 }
 
-const byVehicleImport =
-  (state: 'checked' | 'imported') =>
-  async ({ database }: RequestData): Promise<Request> => {
-    const id = newId()
-    const counts = { rows: 0, unchanged: 0, refused: 0, problemCount: 0, addedCount: 0, changedCount: 0 }
-    const report = JSON.stringify({ ...counts, problems: [], added: [], changed: [], digest: 'none' })
-    await database.db
-      .insertInto('vehicle_imports')
-      .values({ id, name: 'vehicles.csv', state, report, actor_id: 'nobody' })
-      .execute()
-    return { params: { id } }
-  }
-
 /** A product with a second picture. */
 const byPictures = async ({ database }: RequestData) => {
   const picture = 'https://a.example/first.png'
@@ -124,9 +111,6 @@ export const catalogRequests: Requests = {
   previewBulkEdit: async ({ database }) => ({
     body: { ids: [(await aProduct(database)).id], price: { how: 'set', amount: 5 } },
   }),
-  applyVehicleImport: async (data) => ({ ...(await byVehicleImport('imported')(data)), body: {} }),
-  stopVehicleImport: byVehicleImport('checked'),
-  refusedVehicles: byVehicleImport('imported'),
   importAddress: () => ({
     body: { address: 'https://feed.example:1/parts.csv', user: '', password: '', hostKey: '', source: '' },
   }),

@@ -212,6 +212,8 @@ describe('two processes', () => {
     const process = {
       db,
       pool,
+      clock: () => new Date(),
+      queueAfterVehicles: async () => {},
       changes: { notify: async () => {} },
       importFolder: `${shop.dataDir}/imports`,
       sourceSealer: makeSealer('none', 'none'),

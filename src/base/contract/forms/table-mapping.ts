@@ -3,7 +3,7 @@ import { described } from '#base/contract/described.ts'
 import { text } from './fields.ts'
 
 /** What a file is of beside products. */
-export const tableKinds = ['price_lists'] as const
+export const tableKinds = ['price_lists', 'vehicles'] as const
 /** What a person may say that a file is of. */
 export const fileKinds = ['products', ...tableKinds] as const
 

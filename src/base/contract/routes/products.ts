@@ -84,16 +84,6 @@ export const productRoutes = {
     needs: 'products.see',
   },
   productRelations: { method: 'GET', path: '/tools/:id/relations', access: 'admin', needs: 'products.see' },
-  importVehicles: { method: 'POST', path: '/vehicle-imports', access: 'admin', needs: 'import' },
-  vehicleImport: { method: 'GET', path: '/vehicle-imports/last', access: 'admin', needs: 'import' },
-  applyVehicleImport: {
-    method: 'PUT',
-    path: '/vehicle-imports/:id/apply',
-    access: 'admin',
-    needs: 'import',
-  },
-  stopVehicleImport: { method: 'DELETE', path: '/vehicle-imports/:id', access: 'admin', needs: 'import' },
-  refusedVehicles: { method: 'GET', path: '/vehicle-imports/:id/refused', access: 'admin', needs: 'import' },
   importOutsideIds: { method: 'POST', path: '/vehicle-ids/import', access: 'admin', needs: 'import' },
   outsideIdSources: { method: 'GET', path: '/vehicle-ids/sources', access: 'admin', needs: 'import' },
   removeOutsideIds: {

@@ -99,4 +99,18 @@ export const vehicleSchemas = {
       candidates: described(z.array(vehicle), 'At most 500'),
     }),
   },
+  vehicleMakes: {
+    ...routes.vehicleMakes,
+    summary: 'The makes of vehicles by name, with how many models and vehicles they have',
+    answer: z.object({
+      makes: z.array(
+        z.object({
+          make: z.string(),
+          models: z.int(),
+          vehicles: z.int(),
+          own: described(z.int(), 'Vehicles that the owner added'),
+        }),
+      ),
+    }),
+  },
 } as const satisfies Calls

@@ -1,5 +1,4 @@
-import type { VehicleReport } from '#base/contract/schemas/vehicle-file.ts'
-import type { Engine, Series } from '../model.ts'
+import type { Engine, Series, VehicleParts } from '../model.ts'
 import type { SaidParts } from './parts.ts'
 
 /** A mistake in a file of vehicles. */
@@ -18,6 +17,11 @@ export interface Names extends Engine {
   readonly model: string
 }
 
+/** All that is known of a series beside its id and years. */
+export interface Known extends Names {
+  readonly parts: VehicleParts
+}
+
 /** A row of a file that is right by itself. */
 export interface FileVehicle extends Names {
   readonly line: number
@@ -31,57 +35,28 @@ export interface FileVehicle extends Names {
 
 export interface AddedVehicle {
   readonly line: number
-  /** `2031 Acme Roadster 1.8 L, 4 cylinders`. */
-  readonly vehicle: string
+  readonly year: number
+  /** The series that it joins by its id, or the place of the new one that it is of. */
+  readonly series: { readonly id: number } | { readonly created: number }
 }
 
 /** A vehicle whose names a row changes. */
 export interface ChangedVehicle {
   readonly line: number
   readonly id: number
-  readonly vehicle: string
-  readonly fields: readonly { readonly column: string; readonly before: string; readonly after: string }[]
+  readonly before: Known
+  readonly after: Known
 }
 
-/** What a file of vehicles changes. */
+/** What a file of vehicles changes; its other rows are known already. */
 export interface VehiclePlan {
   readonly problems: readonly FileProblem[]
   readonly added: readonly AddedVehicle[]
   readonly changed: readonly ChangedVehicle[]
-  readonly unchanged: number
   /** Known series with other names or further years, before and after. */
   readonly edited: readonly { readonly before: Series; readonly after: Series }[]
   /** Series that are new; they have no id yet. */
   readonly created: readonly Omit<Series, 'id'>[]
-}
-
-/** What an import of vehicles did, or would do. */
-export interface ImportedVehicles extends Pick<VehiclePlan, 'problems' | 'added' | 'changed' | 'unchanged'> {
-  readonly rows: number
-  /** Rows with a mistake. */
-  readonly refused: number
-  readonly digest: string
-}
-
-export type ImportState = 'receiving' | 'checking' | 'checked' | 'importing' | 'imported' | 'failed'
-
-/** The import of a file: how far it is, and what it found or did. */
-export interface VehicleImport {
-  readonly id: string
-  /** Of the file. */
-  readonly name: string
-  readonly state: ImportState
-  readonly lines: number
-  readonly linesRead: number
-  readonly vehicles: number
-  readonly vehiclesWritten: number
-  readonly skipsRefused: boolean
-  /** It is running, and has not gone on for a while. */
-  readonly isStalled: boolean
-  readonly report: VehicleReport | null
-  /** Why it failed. */
-  readonly message: string | null
-  readonly createdAt: Date
 }
 
 /** Ids of series up to here belong to the shipped file; the owner's are above. */

@@ -1,15 +1,7 @@
 import { setImmediate as others } from 'node:timers/promises'
 import { vehicleFileRules as rules } from '#finding/vehicles/messages/vehicle-file.ts'
 import { noParts, partsOfId, type Series, vehicleId } from '../model.ts'
-import {
-  isAsKnown,
-  isShortMake,
-  type KnownSeries,
-  ownSeries,
-  seriesOfYear,
-  vehicleText,
-  wholeIdentityOf,
-} from './identity.ts'
+import { isShortMake, type KnownSeries, ownSeries, seriesOfYear, wholeIdentityOf } from './identity.ts'
 import type { AddedVehicle, FileProblem, FileVehicle, VehiclePlan } from './model.ts'
 import { planRenames, type RowsOfSeries } from './renames.ts'
 
@@ -26,13 +18,15 @@ export async function planVehicles(
   known: KnownSeries,
 ): Promise<VehiclePlan> {
   const problems: FileProblem[] = []
-  const { bySeries, firstOfId, unchangedRows } = rowsWithIds(vehicles, known, problems)
-  let unchanged = unchangedRows
+  const { bySeries, firstOfId } = rowsWithIds(vehicles, known, problems)
   const { renamed, changed, taken } = planRenames(bySeries, known, problems)
   const added: AddedVehicle[] = []
   /** Years that known series get, and new series, by what makes them one. */
   const further = new Map<number, Set<number>>()
-  const created = new Map<string, { readonly row: FileVehicle; readonly years: Set<number> }>()
+  const created = new Map<
+    string,
+    { readonly place: number; readonly row: FileVehicle; readonly years: Set<number> }
+  >()
   const lineOfNew = new Map<string, number>(taken)
   let done = 0
   for (const row of vehicles) {
@@ -45,7 +39,6 @@ export async function planVehicles(
     problems,
     added,
     changed,
-    unchanged,
     edited: editedOf(known, renamed, further),
     created: [...created.values()].map(
       ({ row: { make, model, engine, litres, cylinders, parts }, years }) => ({
@@ -71,7 +64,6 @@ export async function planVehicles(
       if (first !== undefined && (first.written === row.written || renamed.has(found.id)))
         return twice(row, first.line)
       if (first === undefined) firstOfId.set(id, row)
-      unchanged += 1
       return undefined
     }
     const identity = wholeIdentityOf(row, { ...noParts, ...row.parts })
@@ -79,16 +71,21 @@ export async function planVehicles(
     const line = lineOfNew.get(key)
     if (line !== undefined) return twice(row, line)
     lineOfNew.set(key, row.line)
-    added.push({ line: row.line, vehicle: vehicleText(row, row.year) })
+    added.push({ line: row.line, year: row.year, series: placeIn(row, identity) })
+    return undefined
+  }
+
+  /** Puts the year of a new vehicle to a series of the owner, else to a new one. */
+  function placeIn(row: FileVehicle, identity: string): AddedVehicle['series'] {
     const own = ownSeries(known, row)
     if (own !== undefined && !renamed.has(own.id)) {
       further.set(own.id, (further.get(own.id) ?? new Set()).add(row.year))
-      return undefined
+      return { id: own.id }
     }
-    const series = created.get(identity)
-    if (series === undefined) created.set(identity, { row, years: new Set([row.year]) })
-    else series.years.add(row.year)
-    return undefined
+    const series = created.get(identity) ?? { place: created.size, row, years: new Set<number>() }
+    series.years.add(row.year)
+    created.set(identity, series)
+    return { created: series.place }
   }
 }
 
@@ -111,9 +108,7 @@ function rowsWithIds(
 ): {
   readonly bySeries: RowsOfSeries
   readonly firstOfId: Map<number, FileVehicle>
-  readonly unchangedRows: number
 } {
-  let unchangedRows = 0
   const firstOfId = new Map<number, FileVehicle>()
   const bySeries = new Map<number, FileVehicle[]>()
   for (const row of vehicles) {
@@ -132,10 +127,9 @@ function rowsWithIds(
       const rows = bySeries.get(series.id)
       if (rows === undefined) bySeries.set(series.id, [row])
       else rows.push(row)
-      if (isAsKnown(series, row)) unchangedRows += 1
     }
   }
-  return { bySeries, firstOfId, unchangedRows }
+  return { bySeries, firstOfId }
 }
 
 function editedOf(

@@ -1,3 +1,4 @@
+import { unharmed } from '#base/csv.ts'
 import { vehicleFileRules as rules } from '#finding/vehicles/messages/vehicle-file.ts'
 import { nameKey } from '../model.ts'
 import type { FileColumn, Places } from './columns.ts'
@@ -8,13 +9,27 @@ const firstYear = 1900
 const longest = { make: 100, model: 100, engine: 60 } as const
 const largestId = 2_147_483_647
 
-/** Reads one row of a file of vehicles. @param lastYear the newest model year that is believed. */
+interface RowForm {
+  readonly places: Places
+  /** How many cells a row has at most. */
+  readonly width: number
+  /** The newest model year that is believed. */
+  readonly lastYear: number
+}
+
+/** Next year's models are sold before it begins, and some are known years before. */
+export const yearsAhead = 10
+
+/** Reads one row of a file of vehicles, or says what is wrong with it. */
 export function readRow(
-  cells: readonly string[],
-  { line, places, lastYear }: { readonly line: number; readonly places: Places; readonly lastYear: number },
+  { line, cells }: { readonly line: number; readonly cells: readonly string[] },
+  { places, width, lastYear }: RowForm,
 ): FileVehicle | readonly FileProblem[] {
+  const extra = cells.slice(width).find((cell) => cell.trim() !== '')
+  if (extra !== undefined)
+    return [{ line, column: '', value: extra, message: rules.tooManyCells, right: rules.tooManyCellsRight }]
   const problems: FileProblem[] = []
-  const cell = (column: FileColumn) => (cells[places[column]] ?? '').trim()
+  const cell = (column: FileColumn) => (cells[places.get(column) ?? -1] ?? '').trim()
   const refuse = (column: FileColumn, message: string, right: string) => {
     problems.push({ line, column, value: cell(column), message, right })
   }
@@ -36,7 +51,7 @@ export function readRow(
   if (!/^\d{0,2}$/.test(cell('cylinders'))) refuse('cylinders', rules.cylinders, rules.cylindersRight)
   const [make, model, engine] = [name('make'), name('model'), name('engine')]
   let parts: SaidParts = {}
-  for (const column of partColumns.filter((each) => places[each] >= 0)) {
+  for (const column of partColumns.filter((each) => places.has(each))) {
     const text = typed(cell(column))
     const read = readPart(column, text)
     if (unseen.test(text)) refuse(column, rules.control, rules.controlRight)
@@ -53,10 +68,8 @@ export function readRow(
 /** Characters that nobody sees: control characters, marks of direction, and halves of characters. */
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/u
 
-/** A text as it was entered: the export puts an apostrophe before what a spreadsheet would execute (src/base/csv.ts). */
-function typed(cell: string): string {
-  return cell.replace(/(?<=^|[;\t\r\n])'(?="*[=+\-@\t\r\n＝＋－＠])/g, '').trim()
-}
+/** A text as it was entered, without what an export puts before formulas. */
+const typed = (cell: string) => unharmed(cell).trim()
 
 /** An engine as the shop itself writes it is known by its size. */
 function withEngine(engine: string, size: Pick<Names, 'litres' | 'cylinders'>) {

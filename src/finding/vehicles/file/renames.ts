@@ -8,7 +8,13 @@ import {
   vehicleText,
   wholeIdentityOf,
 } from './identity.ts'
-import { type ChangedVehicle, type FileProblem, type FileVehicle, lastShippedId } from './model.ts'
+import {
+  type ChangedVehicle,
+  type FileProblem,
+  type FileVehicle,
+  type Known,
+  lastShippedId,
+} from './model.ts'
 import { partCells, partColumns } from './parts.ts'
 
 /** The right rows with ids, by the ids of their series. */
@@ -49,8 +55,7 @@ export function planRenames(bySeries: RowsOfSeries, known: KnownSeries, problems
     renamed.set(id, after)
     for (const { line, year } of rows) {
       taken.set(`${year} ${wholeIdentityOf(row, parts)}`, line)
-      const vehicle = vehicleText(series, year)
-      changed.push({ line, id: vehicleId(id, year), vehicle, fields: fieldsOf(series, after) })
+      changed.push({ line, id: vehicleId(id, year), before: knownOf(series), after: knownOf(after) })
     }
   }
   return { renamed, changed, taken }
@@ -82,26 +87,46 @@ function whyNot(
 function whyTaken(
   series: Series,
   rows: readonly FileVehicle[],
-  { byIdentity }: KnownSeries,
+  known: KnownSeries,
   taken: ReadonlyMap<string, number>,
 ): Why | undefined {
   for (const row of rows) {
     const parts = { ...series.parts, ...row.parts }
-    const identity = wholeIdentityOf(row, parts)
-    const same = (byIdentity.get(identityOf(row)) ?? []).filter(
-      (one) => wholeIdentityOf(one, one.parts) === identity,
-    )
-    const other = same.find(({ id, years }) => id !== series.id && years.includes(row.year))
-    if (other !== undefined)
-      return { column: 'model', message: rules.taken(vehicleId(other.id, row.year)), right: rules.takenRight }
-    const line = taken.get(`${row.year} ${identity}`)
+    const other = otherCalled(known, series.id, { ...row, parts }, [row.year])
+    if (other !== undefined) return other
+    const line = taken.get(`${row.year} ${wholeIdentityOf(row, parts)}`)
     if (line !== undefined)
       return { column: 'model', message: rules.sameVehicle(line), right: rules.eachOnce }
   }
   return undefined
 }
 
-function fieldsOf(before: Series, after: Series): ChangedVehicle['fields'] {
+/** Why a series cannot have names in some years: another one has them. */
+export function otherCalled(
+  { byIdentity }: KnownSeries,
+  id: number,
+  names: Known,
+  years: readonly number[],
+): Why | undefined {
+  const identity = wholeIdentityOf(names, names.parts)
+  const others = (byIdentity.get(identityOf(names)) ?? []).filter(
+    (one) => one.id !== id && wholeIdentityOf(one, one.parts) === identity,
+  )
+  for (const other of others) {
+    const year = other.years.find((one) => years.includes(one))
+    if (year !== undefined)
+      return { column: 'model', message: rules.taken(vehicleId(other.id, year)), right: rules.takenRight }
+  }
+  return undefined
+}
+
+/** What is known of a series, without its id and years. */
+export function knownOf({ make, model, engine, litres, cylinders, parts }: Known): Known {
+  return { make, model, engine, litres, cylinders, parts }
+}
+
+/** The columns in which two differ, as a file has them. */
+export function changedFields(before: Known, after: Known) {
   const fields = ['make', 'model', 'engine', 'litres', 'cylinders'] as const
   const [cells, now] = [partCells(before.parts), partCells(after.parts)]
   return [

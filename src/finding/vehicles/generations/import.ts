@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { existing, Refusal } from '#base/refusal.ts'
 import { generationRefusals as refusals } from '#finding/vehicles/messages/generations.ts'
 import { type Admin, recordByAdmin } from '#platform/audit/log.ts'
+import type { Changes } from '#platform/db/changes.ts'
 import { lockFor } from '#platform/db/locks.ts'
-import type { Db } from '#platform/db/open.ts'
-import type { VehicleShop } from '../file/import.ts'
+import type { Db, Tx } from '#platform/db/open.ts'
 import { nameKey } from '../model.ts'
 import type { Generation } from '../naming.ts'
 import {
@@ -18,7 +18,12 @@ import { listMakes } from '../store/series.ts'
 import type { GenerationFile, GenerationLine, ImportedGenerations } from './model.ts'
 import { readGenerationFile } from './read-file.ts'
 
-export type GenerationShop = Pick<VehicleShop, 'db' | 'changes' | 'queueAfterVehicles'>
+export interface GenerationShop {
+  readonly db: Db
+  readonly changes: Pick<Changes, 'notify'>
+  /** Queues, in the transaction that changes vehicles, what follows from it in the parts of the shop that know them. */
+  readonly queueAfterVehicles: (tx: Tx) => Promise<void>
+}
 
 interface Import {
   /** Of rows that name none. */

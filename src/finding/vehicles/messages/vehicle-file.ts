@@ -1,14 +1,6 @@
 import { isolated } from '#base/contract/isolated.ts'
 /** What is wrong with a row of a file of vehicles, and what would be right. */
 export const vehicleFileRules = {
-  noColumn: 'The column is missing.',
-  noColumnRight:
-    'The first line names the columns: year, make, model and, if you like, id, engine, litres, cylinders, and those of the parts.',
-  columnTwice: 'The column is there twice.',
-  once: 'Each column once.',
-  unknownColumn: 'The shop does not know this column.',
-  knownColumns:
-    'id, year, make, model, engine, litres (or displ_l), cylinders, market, submodel, drive, body, fuel, aspiration, cc, kw, generation, engine_codes, from, to; source, line and problem are not read.',
   tooManyCells: 'The row has more cells than the first line.',
   tooManyCellsRight: 'A cell with a separator in it needs quotation marks.',
   year: 'This is no year of a vehicle.',
@@ -51,20 +43,14 @@ export const vehicleFileRules = {
   shortMake: 'The shop knows this as a short name of a make.',
   ownName: 'The name of the make itself.',
   noIdsLeft: 'There are no ids left for more vehicles.',
+  addedSince: 'The shop has this vehicle by now.',
+  changedSince: 'The vehicle was changed in the shop since, and stays so.',
 } as const
 
-/** Refusals of whole files of vehicles. */
+/** Refusals of CSV files about vehicles. */
 export const vehicleFileRefusals = {
   notCsv: 'Please send the file as text/csv.',
-  tooLarge: 'A file can have at most 16 MB and 200,000 rows. Please split it. Nothing was imported.',
   encoding: 'The file is not a text in UTF-8. Please save it as CSV UTF-8. Nothing was imported.',
   quotes: (line: number) =>
     `The row that begins in line ${line} does not end: a quotation mark is missing, or the row is too long. Nothing was imported.`,
-  changed:
-    'The file would change other vehicles than the check showed. Please check it again; nothing was imported.',
-  running: 'Another import of vehicles is running. Please wait until it is done, or stop it.',
-  missing: 'There is no such import any more: another file was sent, or it was stopped.',
-  broken:
-    'The import did not finish because of a problem in the shop. Nothing was imported. Please try it again.',
-  hasErrors: 'Some rows of the file are wrong. Nothing was imported.',
 } as const

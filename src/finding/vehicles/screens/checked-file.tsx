@@ -4,11 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FileTable } from '#web/ui/file-table.tsx'
 
 /** How many rows of a file are what. */
-export function FileFigures({
-  figures,
-}: {
-  readonly figures: readonly (readonly [name: string, count: number])[]
-}) {
+function FileFigures({ figures }: { readonly figures: readonly (readonly [name: string, count: number])[] }) {
   return (
     <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1 tabular-nums">
       {figures.map(([name, count]) => (

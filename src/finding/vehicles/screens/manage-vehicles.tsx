@@ -17,7 +17,7 @@ import { LoadingState } from '#web/ui/loading-state.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { GenerationsCard } from './generations-card.tsx'
 import { OutsideIdsCard } from './outside-ids-card.tsx'
-import { VehicleFileCard } from './vehicle-file-card.tsx'
+import { VehicleFiles } from './vehicle-files.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
   head({ title: menu.manageVehicles, description: words.about }, matches)
@@ -34,7 +34,7 @@ export default function ManageVehicles() {
     <>
       <PageHead title={menu.manageVehicles} about={words.about} />
       <div className="mt-5 flex flex-col gap-5">
-        <VehicleFileCard token={token} />
+        <VehicleFiles token={token} />
         <IfPermitted needs="import">
           <OutsideIdsCard token={token} />
           <GenerationsCard token={token} />

@@ -3,7 +3,7 @@ import { isolated } from '#base/contract/isolated.ts'
 /** The page with all imports, the upload of a file, and the step that an import is at. */
 export const importWords = {
   about:
-    'Add and change many products or prices from one file. Nothing is changed before you have seen what would change.',
+    'Add and change many products, prices or vehicles from one file. Nothing is changed before you have seen what would change.',
   newTitle: 'New import',
   what: 'A file with one product a row: CSV or Excel (.xlsx), as it is or packed as .zip or .gz, up to 2 GB. Files from Shopify and WooCommerce, ACES and PIES are understood as they are. What a file has no column for stays as it is. The template has all columns.',
   drop: 'Drop a file here, or choose one.',

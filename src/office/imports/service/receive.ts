@@ -1,14 +1,15 @@
 import { newId } from '#base/id.ts'
 import type { Sealer } from '#base/sealed.ts'
 import type { Admin } from '#platform/audit/log.ts'
-import type { Db, DbAndPool, Tx } from '#platform/db/open.ts'
+import type { Db, Tx } from '#platform/db/open.ts'
 import { enqueue } from '#platform/jobs/queue.ts'
 import { removeFile, storeFile } from '../inside/files.ts'
 import type { Kind, StoredImport } from '../model.ts'
 import type { Net } from '../sources/fetch/model.ts'
 import { insertImport, removeImport, step } from '../store/imports.ts'
+import type { KindShop } from '../tables/kind.ts'
 
-export interface ImportShop extends DbAndPool {
+export interface ImportShop extends KindShop {
   /** The folder of the files of imports. */
   readonly importFolder: string
   /** Encrypts the passwords of the servers of sources. */

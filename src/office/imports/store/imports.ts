@@ -285,6 +285,6 @@ export async function listIds(db: Db): Promise<string[]> {
  * Lets PostgreSQL count anew the rows of imports, or what sources said: after many of them came it would expect one for some time, and read
  * all for each.
  */
-export async function countAnew(db: Db, what: 'rows' | 'said'): Promise<void> {
+export async function countAnew(db: Db, what: 'rows' | 'said' | 'file_rows'): Promise<void> {
   await db.selectNoFrom(({ fn }) => fn(`count_${what}_anew`, []).as('done')).execute()
 }

@@ -1,3 +1,4 @@
+import type { Clock } from '#base/clock.ts'
 import type { TableKindName, TableMapping } from '#base/contract/forms/table-mapping.ts'
 import type { Permission } from '#base/contract/permissions.ts'
 import type { Admin } from '#platform/audit/log.ts'
@@ -18,11 +19,19 @@ export interface TableFile {
   readonly scratch: string
 }
 
+/** What kinds use of the shop. */
+export interface KindShop extends DbAndPool {
+  readonly clock: Clock
+  /** Queues, in the transaction that changes vehicles, what follows from it. */
+  readonly queueAfterVehicles: (tx: Tx) => Promise<void>
+}
+
 /** Makes or undoes rows within a transaction. @throws Refusal where none of them is done. */
 export type TableWrite = (
   tx: Tx,
   rows: readonly TableRow[],
   by: Admin,
+  shop: KindShop,
 ) => Promise<{ readonly became: readonly Became[]; readonly topics: readonly Topic[] }>
 
 /** A kind of files that are not of products: what their columns and rows mean. All else is the same for each (docs/decisions/office/imports.md). */
@@ -42,7 +51,7 @@ export interface TableKind {
   /** Why a mapping is not enough, in one sentence; undefined where it is. */
   readonly lacks: (mapping: TableMapping) => string | undefined
   /** Compares a file with the shop, some rows at a time. Together they have all rows of the file. */
-  readonly compare: (shop: DbAndPool, file: TableFile) => AsyncIterable<readonly TableRow[]>
+  readonly compare: (shop: KindShop, file: TableFile) => AsyncIterable<readonly TableRow[]>
   readonly shown: (row: TableRow) => readonly ShownField[]
   /** So many rows are written in one transaction. */
   readonly atOnce: number

@@ -1,10 +1,11 @@
 import type { Permission } from '#base/contract/permissions.ts'
 import type { Kind } from '../model.ts'
 import { priceLists } from '../price-lists/kind.ts'
+import { vehicles } from '../vehicles/kind.ts'
 import type { TableKind } from './kind.ts'
 
 /** The kinds of files beside products. */
-const kinds: readonly TableKind[] = [priceLists]
+const kinds: readonly TableKind[] = [priceLists, vehicles]
 
 /** How files of a kind are read and written; undefined for products. */
 export function tableKindOf(kind: Kind): TableKind | undefined {

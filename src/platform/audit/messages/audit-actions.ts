@@ -62,7 +62,7 @@ export const auditActions = {
     says: 'changed what a picture shows, in words, of',
   },
   remove_picture: { label: 'Removed a picture of a product', says: 'removed a picture of' },
-  /** Imports a file of vehicles. */
+  /** Imports a file. */
   import: {
     label: 'Imported',
     says: ({ after }) => ['imported', `: ${after('added')} added, ${after('changed')} changed`],
@@ -211,7 +211,7 @@ export const auditActions = {
     label: 'Undid an import',
     says: ({ after }) => ['undid', `: ${after('added')} taken off sale, ${after('changed')} put back`],
   },
-  /** Stops an import of vehicles, or removes one that was checked. */
+  /** Stops an import, or removes one that was checked. */
   stop_import: { label: 'Stopped an import', says: 'stopped the import of' },
   renew_address: { label: 'Renewed an address', says: 'gave another address to' },
   /** A table with people's data was taken away as a file. */

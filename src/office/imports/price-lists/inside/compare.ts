@@ -21,6 +21,7 @@ import type { FileRow } from '../../reading/model.ts'
 import type { TableFile } from '../../tables/kind.ts'
 import { atLine } from '../../tables/messages/table-rules.ts'
 import type { SentRow, TableRow } from '../../tables/model.ts'
+import { problemText } from '../../tables/problem-text.ts'
 import type { StoredLists } from '../dto.ts'
 import { priceFileFaults as faults } from '../messages/price-list-words.ts'
 import { type PriceField, priceFields } from './columns.ts'
@@ -232,8 +233,6 @@ function refused(
   wrong: readonly Fault[],
 ): TableRow {
   const ofLine = Map.groupBy(wrong, ({ line }) => line)
-  const sentenceOf = ({ column, value, message, right }: RowProblem) =>
-    `${column === '' ? '' : `${column}: `}${message}${value === '' ? '' : ` (${value})`} ${right}`.trim()
   return {
     ...base,
     outcome: 'refused',
@@ -248,9 +247,7 @@ function refused(
       ({ line, cells }): SentRow => ({
         line,
         cells,
-        problem:
-          (ofLine.get(line) ?? []).map(({ problem }) => sentenceOf(problem)).join('\n') ||
-          faults.wrongElsewhere,
+        problem: problemText((ofLine.get(line) ?? []).map(({ problem }) => problem)) || faults.wrongElsewhere,
       }),
     ),
   }

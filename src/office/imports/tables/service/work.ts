@@ -2,26 +2,27 @@ import { type Admin, recordByAdmin } from '#platform/audit/log.ts'
 import type { Attempt } from '#platform/jobs/tasks.ts'
 import type { StoredImport } from '../../model.ts'
 import { inChunks } from '../../service/chunks.ts'
-import type { ImportShop } from '../../service/receive.ts'
-import { step } from '../../store/imports.ts'
-import type { TableKind } from '../kind.ts'
+import { countAnew, step } from '../../store/imports.ts'
+import type { KindShop, TableKind } from '../kind.ts'
 import { countFates, countRows, listRows, setFates } from '../store/rows.ts'
 
 /** Makes or undoes what a file changes, as its kind does it. It goes on where it stopped, and ends with an entry in the audit log. */
 export async function workTable(
-  { db }: Pick<ImportShop, 'db'>,
+  shop: KindShop,
   { id, name, state }: StoredImport,
   kind: TableKind,
   by: Admin,
   attempt: Attempt,
 ): Promise<void> {
+  const { db } = shop
   const isUndo = state === 'undoing'
   const from = isUndo ? 'undoing' : 'applying'
   const fate = isUndo ? 'done' : 'waiting'
+  await countAnew(db, 'file_rows')
   await inChunks(db, { id, from }, attempt, {
     next: (after) => listRows(db, id, { fate, after }, kind.atOnce),
     async write(tx, rows) {
-      const { became, topics } = await (isUndo ? kind.undo : kind.apply)(tx, rows, by)
+      const { became, topics } = await (isUndo ? kind.undo : kind.apply)(tx, rows, by, shop)
       return { marked: await setFates(tx, id, fate, became), topics }
     },
   })

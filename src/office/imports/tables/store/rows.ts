@@ -45,15 +45,26 @@ export interface RowFilter {
   readonly after?: number | undefined
 }
 
+/** So many rows are read or changed by one statement, which has a limit of time. */
+const rowsAtOnce = 5000
+
 /** Rows in the order of the file. */
 export async function listRows(db: Db, id: string, wanted: RowFilter, limit: number): Promise<TableRow[]> {
-  const rows = await matching(db, id, wanted)
-    .select(columns)
-    .where('line', '>', wanted.after ?? 0)
-    .orderBy('line')
-    .limit(limit)
-    .execute()
-  return rows.map(rowOf)
+  const found: TableRow[] = []
+  for (let after = wanted.after ?? 0; found.length < limit; ) {
+    const most = Math.min(limit - found.length, rowsAtOnce)
+    const rows = await matching(db, id, wanted)
+      .select(columns)
+      .where('line', '>', after)
+      .orderBy('line')
+      .limit(most)
+      .execute()
+    for (const row of rows) found.push(rowOf(row))
+    const last = found.at(-1)
+    if (rows.length < most || last === undefined) break
+    after = last.line
+  }
+  return found
 }
 
 /** How many rows there are from the beginning of the file. */
@@ -176,6 +187,18 @@ export async function setFates(
   from: NonNullable<TableRow['fate']>,
   became: readonly Became[],
 ): Promise<number> {
+  let stored = 0
+  for (let at = 0; at < became.length; at += rowsAtOnce)
+    stored += await setSome(tx, id, from, became.slice(at, at + rowsAtOnce))
+  return stored
+}
+
+async function setSome(
+  tx: Tx,
+  id: string,
+  from: NonNullable<TableRow['fate']>,
+  became: readonly Became[],
+): Promise<number> {
   const given = became.map(({ line, fate, targetId = null, problems = null }) => ({
     line,
     fate,
@@ -192,6 +215,9 @@ export async function setFates(
     }))
     .where('r.import_id', '=', id)
     .whereRef('r.line', '=', 'given.line')
+    // Without it PostgreSQL may read all rows of the file.
+    .where('r.line', '>=', Math.min(...became.map(({ line }) => line)))
+    .where('r.line', '<=', Math.max(...became.map(({ line }) => line)))
     .where('r.fate', '=', from)
     .returning('r.line')
     .execute()
