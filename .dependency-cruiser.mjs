@@ -33,6 +33,7 @@ const districts = {
       'earlier-shop',
       'customers',
       'lookup',
+      'today',
       'figures',
       'tax-claims',
       'privacy',

@@ -2,7 +2,7 @@ import { dirname, join, relative } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 
 /*
- * The server of the shop as a few files, `build/shop/main.js` first: it starts without reading 2,000 modules, and Node does not keep
+ * The server of the shop as a few files, `build/shop/main.js` and `job-process.js` first: it starts without reading 2,000 modules, and Node does not keep
  * their text (docs/decisions/app/memory.md). The names stay, so that a stack trace can be read.
  */
 
@@ -52,14 +52,15 @@ export default defineConfig({
     ],
   },
   build: {
-    ssr: 'src/app/server/main.ts',
+    ssr: true,
     outDir: join(process.env.BUILD_DIR ?? 'build', 'shop'),
     target: 'esnext',
     minify: false,
     rolldownOptions: {
+      input: ['src/app/server/main.ts', 'src/app/server/job-process.ts'],
       checks: { ineffectiveDynamicImport: false, bundlerTimings: false },
       output: {
-        entryFileNames: 'main.js',
+        entryFileNames: '[name].js',
         chunkFileNames: '[name]-[hash].js',
         minify: {
           compress: true,

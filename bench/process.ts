@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { build } from '../scripts/build.mjs'
 import { freePort } from '../tests/free-port.ts'
 import { mallocSettings } from '../tests/malloc-settings.ts'
-import { cpuMsOf } from './process-cpu.ts'
+import { cpuMsOf, helpersOf } from './process-cpu.ts'
 
 export interface RunningShop {
   readonly url: string
   readonly dataDir: string
   /** From the start of the process to its first answer, including the start of the database. */
   readonly startedInMs: number
-  /** Resident memory of the shop's process, in MB. */
+  /** Resident memory of the shop's process and of those that it has started, without its database, in MB. */
   memoryMb(): Promise<number>
   /** Processor time of the shop's process and its database since they started, in ms. */
   cpuMs(): Promise<number>
@@ -92,6 +92,10 @@ export async function end(child: ChildProcess): Promise<void> {
 }
 
 async function residentMb({ pid }: ChildProcess): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024
+  const sizes = [pid, ...(await helpersOf(pid))].map(async (one) => {
+    // One that has ended meanwhile has none.
+    const status = await readFile(`/proc/${one}/status`, 'utf8').catch(() => '')
+    return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024
+  })
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }

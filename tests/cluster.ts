@@ -62,7 +62,7 @@ async function makeTemplates(dataDir: string, sockets: string): Promise<void> {
   const log = { info: () => {}, warn: () => {} }
   const open = (name: string, mode?: Mode) =>
     openDatabase({ dataDir, databaseUrl: databaseUrl(sockets, name), log, ...(mode && { mode }) })
-  const admin = connectTo({ databaseUrl: databaseUrl(sockets, 'postgres'), log })
+  const admin = connectTo({ connection: { connectionString: databaseUrl(sockets, 'postgres') }, log })
   await admin.pool.query(`create database ${template}`)
   const database = await open(template)
   await prepareQueue(database.pool)

@@ -68,7 +68,7 @@ export function demoDatabase(): Promise<FreshDatabase> {
 }
 
 async function using(databaseUrl: string, work: (db: Db) => Promise<void>): Promise<void> {
-  const { db, close } = connectTo({ databaseUrl, log: quiet })
+  const { db, close } = connectTo({ connection: { connectionString: databaseUrl }, log: quiet })
   await work(db)
   await close()
 }
@@ -105,7 +105,7 @@ async function copyOf(template: string): Promise<FreshDatabase> {
   await asAdmin(sockets, `create database ${name} template ${template} strategy file_copy`)
   const url = databaseUrl(sockets, name)
   // The template was migrated by this run.
-  const database = connectTo({ databaseUrl: url, log: quiet })
+  const database = connectTo({ connection: { connectionString: url }, log: quiet })
   return {
     ...database,
     url,

@@ -171,6 +171,7 @@ export const ofOffice = {
   auditPeople: adminOnly,
   previewUndo: adminOnly,
   undoEntry: adminOnly,
+  today: adminOnly,
   staffSearch: adminOnly,
   summary: adminOnly,
   alarms: adminOnly,

@@ -72,7 +72,7 @@ const pagesOfAdmins: Screen[] = [
   ['/dashboard/audit', row],
 ]
 
-/** With every other page of staff that needs no parameter, so that none is forgotten: it must not be the error page. */
+/** With every other page of staff that needs no parameter, so that none is forgotten: it must be neither the error page nor refused. */
 const ofAdmins: Screen[] = [
   ...pagesOfAdmins,
   ...dashboardPages
@@ -80,7 +80,7 @@ const ofAdmins: Screen[] = [
       ({ to, menu }) =>
         menu === 'admins' && !to.includes(':') && !pagesOfAdmins.some(([path]) => path === to),
     )
-    .map(({ to }): Screen => [to, heading(/^(?!Something went wrong)/)]),
+    .map(({ to }): Screen => [to, heading(/^(?!Something went wrong|Your role does not include)/)]),
 ]
 
 // Colours do not depend on the width.

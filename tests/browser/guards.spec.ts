@@ -72,7 +72,7 @@ test('customers and admins have the menus of the specification', async ({ page }
   await signIn(page, demoAdmin)
   await page.goto('/dashboard/manageOrders')
   await expect(entries).toHaveText([
-    ...['My Profile', 'Manage Users', 'Add Product', 'Manage All Orders', 'Manage Product'],
+    ...['My Profile', 'Manage Users', 'Add Product', 'Manage All Orders', 'Manage Product', 'Today'],
     ...['Addresses', 'Security', 'My vehicles'],
     ...['New order', 'Returns', 'Reasons of returns', 'Invoices', 'Reviews'],
     ...[

@@ -46,7 +46,7 @@ test('an owner invites somebody to the warehouse, who ships an order, is suspend
   await theirs.getByRole('link', { name: joinWords.start }).click()
 
   await expect(entries(theirs)).toHaveText([
-    ...[menu.profile, menu.manageOrders, menu.manageProduct],
+    ...[menu.profile, menu.manageOrders, menu.manageProduct, menu.today],
     ...[menu.addresses, menu.security, menu.vehicles],
     ...[menu.returns, menu.returnReasons, menu.manageVehicles, menu.fitQuestions, menu.fitmentsToCheck],
     ...[menu.stocktaking, menu.receiving, menu.suppliers],

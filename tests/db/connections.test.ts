@@ -19,8 +19,8 @@ async function aDatabase() {
 
 it.each([
   [undefined, { shop: 12, identity: 6 }],
-  [12, { shop: 5, identity: 2 }],
-  [50, { shop: 30, identity: 15 }],
+  [12, { shop: 3, identity: 2 }],
+  [50, { shop: 29, identity: 14 }],
 ])('%s connections are divided between the pools', (connections, shares) => {
   expect(sharesOf(connections)).toEqual(shares)
 })

@@ -154,6 +154,38 @@ describe('a file of PIES', () => {
     expect(next.counts).toMatchObject({ removed: 1, unchanged: 1 })
   })
 
+  it('that updates takes nothing off sale though its source is ticked as full, and what it takes back of a part stays', async () => {
+    const source = 'Ticked as full'
+    const brand = '<BrandID>BBTK</BrandID>'
+    const first = await send(piesFile([sold('0008'), sold('8')].map((one) => ({ ...one, brand }))))
+    await apply(await map(first, { source, full: true }))
+    for (const part of ['0008', '8']) await complete(part)
+    const back = (says: string) => says.replace('MaintenanceType="A"', 'MaintenanceType="D"')
+    const update = await send(
+      piesFile([{ part: '0008', brand, says: back(des('Disc')) + prices(['RET', '13.50']) }]),
+      'update.xml',
+      source,
+    )
+    expect(update).toMatchObject({ state: 'checked', counts: { rows: 1, changed: 1, removed: 0 } })
+    expect((await rows(update._id)).flatMap(({ fields }) => fields.map(({ field }) => field))).toEqual([
+      'Price',
+    ])
+    await apply(update)
+    const { db } = shop.database
+    const found = await db
+      .selectFrom('products')
+      .select(['part_number', 'name', 'price_cents'])
+      .where('maker', '=', 'BBTK')
+      .orderBy('part_number')
+      .execute()
+    // Zeros before a number belong to it: these are two parts.
+    expect(found).toEqual([
+      { part_number: '0008', name: 'Disc 0008', price_cents: 1350 },
+      { part_number: '8', name: 'Disc 8', price_cents: 1250 },
+    ])
+    expect([await whether('0008'), await whether('8')]).toEqual(['on sale', 'on sale'])
+  })
+
   it('that the shop wrote comes back without a question and without a change', async () => {
     await aProduct(shop.database, {
       name: 'Disc & "pad" <1>',

@@ -75,6 +75,27 @@ describe('the variants of a product of an earlier shop', () => {
     expect((await versionsOn('VB-10'))?.texts).toEqual(['[M10]', 'M12 × 1.5', 'VB-D'])
   })
 
+  it('have the further pictures of their product, which have no column of their own; the thirteenth is named', async () => {
+    const rows = Array.from(
+      { length: 13 },
+      (_, at) =>
+        `rack,${at === 0 ? 'Rack,For roofs.,Torvik,Racks,true,Title,Default Title,VB-R,9.00,5' : ',,,,,,,,,'},https://a.example/${at}.png`,
+    )
+    const found = await checked([shopify[0] ?? '', ...rows])
+    expect(found.findings).toContainEqual({
+      kind: 'not_taken',
+      products: 1,
+      examples: ['Picture beyond the twelfth: 1 product'],
+    })
+    await actions().apply(found)
+    const { rows: further } = await shop.database.pool.query(
+      `select f.picture from product_pictures f join products p on p.id = f.product_id where p.part_number = 'VB-R'`,
+    )
+    expect(further.map(({ picture }) => picture).sort()).toEqual(
+      Array.from({ length: 11 }, (_, at) => `https://a.example/${at + 1}.png`).sort(),
+    )
+  })
+
   it('of another brand are not shown', async () => {
     const other = shopify.slice(0, 3).map((line) => line.replace('Torvik', 'Halden').replace('VB-', 'VH-'))
     await actions().apply(await checked(other))

@@ -5,5 +5,6 @@ export const attempt: Attempt = {
   number: 1,
   isLast: false,
   signal: new AbortController().signal,
+  lock: { jobId: '1', poolId: 'tests' },
   hold: async () => {},
 }

@@ -36,8 +36,8 @@ describe('the configuration', () => {
     expect(() => readConfig({ DEMO_HISTORY: 'no' })).toThrow('DEMO_HISTORY: expected on or off')
   })
 
-  it('takes from 12 to 500 connections to the database, and 23 unless they are set', () => {
-    expect(readConfig({})).toMatchObject({ databaseConnections: 23 })
+  it('takes from 12 to 500 connections to the database, and 25 unless they are set', () => {
+    expect(readConfig({})).toMatchObject({ databaseConnections: 25 })
     expect(readConfig({ DATABASE_CONNECTIONS: '12' })).toMatchObject({ databaseConnections: 12 })
     for (const wrong of ['11', '501', 'many'])
       expect(() => readConfig({ DATABASE_CONNECTIONS: wrong })).toThrow(

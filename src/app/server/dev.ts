@@ -23,4 +23,4 @@ const vitePages: OpenPages = async (server) => {
   }
 }
 
-await run(vitePages)
+await run(vitePages, import.meta.filename)

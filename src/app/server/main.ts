@@ -1,4 +1,4 @@
 import { builtPages } from './pages.ts'
 import { run } from './run.ts'
 
-await run(builtPages)
+await run(builtPages, import.meta.filename)

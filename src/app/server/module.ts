@@ -43,6 +43,7 @@ import { shopSettings } from '#office/shop/module.ts'
 import type { ShopTerms } from '#office/shop/terms.ts'
 import { stocktaking } from '#office/stocktaking/module.ts'
 import { taxClaims } from '#office/tax-claims/module.ts'
+import { today } from '#office/today/module.ts'
 import { changes } from '#orders/changes/module.ts'
 import { checkout } from '#orders/checkout/module.ts'
 import { invoices } from '#orders/invoices/module.ts'
@@ -219,6 +220,7 @@ export const modules: readonly Module[] = [
   previews,
   mail,
   figures,
+  today,
   alarms,
   backups,
 ]

@@ -1,3 +1,4 @@
+import { dirname, extname, join } from 'node:path'
 import type { DestinationStream } from 'pino'
 import { CannotStart } from '#base/cannot-start.ts'
 import { version } from '#base/contract/version.ts'
@@ -6,25 +7,29 @@ import { type Config, readConfig } from './config.ts'
 import { openLog } from './log.ts'
 import { logLines } from './log-lines.ts'
 import type { OpenPages } from './pages.ts'
-import { openShop } from './shop.ts'
+import { openShop, type Start } from './shop.ts'
 
 const stopWithinMs = 28_000
 
-/** Runs the shop until a stop signal. Errors that a person can fix are printed as one line, with exit code 1. */
-export async function run(openPages: OpenPages): Promise<void> {
-  await open(openPages).catch((error: unknown) => {
+/**
+ * Runs the shop until a stop signal. Errors that a person can fix are printed as one line, with exit code 1.
+ * @param started the program that was started: the one for jobs of imports stands beside it.
+ */
+export async function run(openPages: OpenPages, started: string): Promise<void> {
+  const jobProgram = join(dirname(started), `job-process${extname(started)}`)
+  await open({ openPages, jobProgram }).catch((error: unknown) => {
     console.error(error instanceof CannotStart ? error.message : error)
     process.exit(1)
   })
 }
 
-async function open(openPages: OpenPages): Promise<void> {
+async function open(parts: Start): Promise<void> {
   const stopRequested = untilStopRequested()
   const config = readConfig(process.env)
   const log = openLog(config.logLevel, linesFor(config))
   const stop = new AbortController()
   stopRequested.then((reason) => stop.abort(reason))
-  const shop = await openShop(config, log, { openPages, stop: stop.signal }).catch((error: unknown) => {
+  const shop = await openShop(config, log, { ...parts, stop: stop.signal }).catch((error: unknown) => {
     // A stop signal during the wait for the database is not a failure.
     if (stop.signal.aborted && error instanceof CannotStart) process.exit(0)
     throw error

@@ -61,6 +61,8 @@ export interface Shop {
 
 export interface Start extends CacheOptions {
   readonly openPages?: OpenPages
+  /** The program that does the jobs of imports in a process of its own; without one this process does them. */
+  readonly jobProgram?: string
   /** Ends the wait for a database that does not answer. */
   readonly stop?: AbortSignal
 }
@@ -95,7 +97,7 @@ async function open(
   opened: AsyncDisposableStack,
   requested: Config,
   log: FastifyBaseLogger,
-  { openPages = builtPages, stop, ...cacheOptions }: Start,
+  { openPages = builtPages, jobProgram, stop, ...cacheOptions }: Start,
 ): Promise<Shop> {
   const guard = guardOf(requested.mode)
   const { server, port, admit, end } = await listen(requested.host, requested.port, guard)
@@ -198,7 +200,7 @@ async function open(
     guard,
     keepsParts: cacheOptions.cacheBytes !== 0,
   })
-  await startWork(opened, parts, config, log)
+  await startWork(opened, parts, { config, jobProgram, log })
   opened.defer(() => app.close())
   await app.ready()
   if (handler === undefined) throw new Error('Fastify made no handler')

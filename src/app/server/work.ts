@@ -2,24 +2,38 @@ import type { FastifyBaseLogger } from 'fastify'
 import { startWorker } from '#platform/jobs/worker.ts'
 import { startMailSender } from '#platform/mail/sender.ts'
 import type { Config } from './config.ts'
+import { inOwnProcess } from './import-jobs.ts'
 import { jobsOf, type Opened } from './module.ts'
+
+interface Options {
+  readonly config: Config
+  /** The program that does the jobs of imports. */
+  readonly jobProgram: string | undefined
+  readonly log: FastifyBaseLogger
+}
 
 /** Starts what the shop does by itself: it sends mails and does its jobs, until `opened` is closed. */
 export async function startWork(
   opened: AsyncDisposableStack,
   parts: Opened,
-  { databaseUrl }: Pick<Config, 'databaseUrl'>,
-  log: FastifyBaseLogger,
+  { config, jobProgram, log }: Options,
 ): Promise<void> {
   const { db, connection, transport } = parts
   const sender = startMailSender({ db, transport, log })
   opened.defer(() => sender.stop())
+  const jobs = jobsOf(parts)
   const worker = await startWorker({
     db,
     connection,
     log,
-    workers: databaseUrl === undefined ? 'single' : 'shared',
-    jobs: jobsOf(parts),
+    workers: config.databaseUrl === undefined ? 'single' : 'shared',
+    jobs:
+      jobProgram === undefined
+        ? jobs
+        : {
+            ...jobs,
+            ...inOwnProcess(jobs, { path: jobProgram, setup: () => ({ config, connection }), log }),
+          },
   })
   opened.defer(() => worker.stop())
 }

@@ -3,6 +3,7 @@ import { ownMenu } from './own-menu.ts'
 /** The side menu of the dashboard (spec §2), then ours. */
 export const menu = {
   ...ownMenu,
+  today: 'Today',
   manageUsers: 'Manage Users',
   oneCustomer: 'Customer',
   addProduct: 'Add Product',

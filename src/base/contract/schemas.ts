@@ -49,6 +49,7 @@ import { staffSchemas } from './schemas/staff.ts'
 import { stocktakingSchemas } from './schemas/stocktaking.ts'
 import { tableViewSchemas } from './schemas/table-views.ts'
 import { taxClaimSchemas } from './schemas/tax-claims.ts'
+import { todaySchemas } from './schemas/today.ts'
 import { tradeFileSchemas } from './schemas/trade-files.ts'
 import { userSchemas } from './schemas/users.ts'
 import { vehicleFileSchemas } from './schemas/vehicle-file.ts'
@@ -110,6 +111,7 @@ export const calls = {
   ...feedSchemas,
   ...oldAddressSchemas,
   ...earlierShopSchemas,
+  ...todaySchemas,
   ...tradeFileSchemas,
   ...stocktakingSchemas,
   ...receivingSchemas,

@@ -5,6 +5,7 @@ import type { FileKind } from './forms/table-mapping.ts'
  * Who may see which is in the `pages.ts` of each part.
  */
 export const staffScreens = {
+  today: '/dashboard/today',
   manageUsers: '/dashboard/manageUsers',
   addProduct: '/dashboard/addProduct',
   manageOrders: '/dashboard/manageOrders',

@@ -2,6 +2,7 @@ import { fromMinor, type Money } from '#base/money.ts'
 import { rowCount } from '#platform/db/count.ts'
 import { dayBegins, dayOf, dayText, eachDay, sumOf } from '#platform/db/functions.ts'
 import type { Db } from '#platform/db/open.ts'
+import { openAlarms, ordersToShip, returnsIn } from '../today/sql.ts'
 
 /** The figures of one day, in the shop's time zone. */
 export interface Day {
@@ -71,19 +72,17 @@ export interface Waiting {
 export async function countWaiting(db: Db): Promise<Waiting> {
   const waiting = await db
     .selectNoFrom((db) => [
-      db
-        .selectFrom('orders')
+      ordersToShip(db)
         .select((eb) => rowCount(eb).as('count'))
-        .where('shipment', '=', 'pending')
-        .where('payment', 'in', ['paid', 'part_refunded'])
-        .where('deleted_at', 'is', null)
         .as('to_ship'),
-      returnsIn(db, 'requested').as('returns_requested'),
-      returnsIn(db, 'received').as('returns_received'),
-      db
-        .selectFrom('alarms')
+      returnsIn(db, 'requested')
         .select((eb) => rowCount(eb).as('count'))
-        .where('resolved_at', 'is', null)
+        .as('returns_requested'),
+      returnsIn(db, 'received')
+        .select((eb) => rowCount(eb).as('count'))
+        .as('returns_received'),
+      openAlarms(db)
+        .select((eb) => rowCount(eb).as('count'))
         .as('alarms'),
     ])
     .executeTakeFirstOrThrow()
@@ -93,11 +92,4 @@ export async function countWaiting(db: Db): Promise<Waiting> {
     returns_received: waiting.returns_received ?? 0,
     alarms: waiting.alarms ?? 0,
   }
-}
-
-function returnsIn(db: Pick<Db, 'selectFrom'>, state: 'requested' | 'received') {
-  return db
-    .selectFrom('returns')
-    .select((eb) => rowCount(eb).as('count'))
-    .where('state', '=', state)
 }

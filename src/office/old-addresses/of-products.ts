@@ -5,7 +5,7 @@ import { lockFor } from '#platform/db/locks.ts'
 import type { Db, DbAndPool, Tx } from '#platform/db/open.ts'
 import { ownPages } from './inside/own-pages.ts'
 import { addressLock } from './inside/plan.ts'
-import { findLeading, findTargets, putAddresses, removeAddresses } from './store.ts'
+import { findBeginning, findLeading, findTargets, putAddresses, removeAddresses } from './store.ts'
 
 /* The old addresses of products, as imports of files read and write them (src/office/imports). */
 
@@ -22,6 +22,17 @@ export async function addressesOf(
 
 /** Where some old addresses lead, by their paths. */
 export const targetsOf = findTargets
+
+/** The slugs of products to which old addresses lead that begin with some texts, by these addresses. */
+export async function slugsBeginning(
+  db: Db,
+  beginnings: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const found = (await findBeginning(db, beginnings)).map(
+    ({ path, target }) => [path, slugIn(target)] as const,
+  )
+  return new Map(found.filter(([, slug]) => slug !== ''))
+}
 
 /** Which paths cannot become old addresses of a product, and to what each leads: itself for a page of the shop's own. */
 export async function takenAddresses(

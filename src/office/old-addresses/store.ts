@@ -1,6 +1,6 @@
 import type { TablePage } from '#base/table-query.ts'
 import { countOf } from '#platform/db/count.ts'
-import { anyText, rowsGiven } from '#platform/db/functions.ts'
+import { anyText, joined, listed, rowsGiven, text } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import { containing } from '#platform/db/search.ts'
 import { type MissedAddress, mostMissed, type OldAddress, type StoredAddress } from './model.ts'
@@ -35,6 +35,24 @@ export async function findLeading(db: Db, pages: readonly string[]): Promise<Old
     .orderBy('path')
     .execute()
 }
+
+/** The old addresses that begin with some texts. All texts of the database are in the order of their bytes. */
+export async function findBeginning(db: Db, beginnings: readonly string[]): Promise<OldAddress[]> {
+  if (beginnings.length === 0) return []
+  return db
+    .selectFrom(listed(beginnings))
+    .innerJoin('old_addresses as a', (join) =>
+      join
+        .onRef('a.path', '>=', 'listed.value')
+        .on(({ eb, ref }) => eb('a.path', '<', joined('', ref('listed.value'), text(lastSign)))),
+    )
+    .select(['a.path', 'a.target'])
+    .orderBy('a.path')
+    .execute()
+}
+
+/** After all signs of an address. */
+const lastSign = '\u{10ffff}'
 
 export interface NewAddress extends OldAddress {
   /** The target, written as a path is. */

@@ -12,17 +12,19 @@ interface Shares {
 }
 
 /** How many connections a process may open, unless DATABASE_CONNECTIONS says otherwise. */
-export const usualConnections = 23
+export const usualConnections = 25
 /** With fewer, calls would wait for each other. */
 export const fewestConnections = 12
 /** The jobs: two at once, the connection that listens for new ones, and the heartbeat. */
 export const jobConnections = 4
 /** The connection that listens for changes. */
 const listening = 1
+/** A process of its own that does a job of imports. */
+export const ownProcessConnections = 2
 
 /** Divides the connections of a process between its pools. */
 export function sharesOf(connections = usualConnections): Shares {
-  const rest = connections - jobConnections - listening
+  const rest = connections - jobConnections - listening - ownProcessConnections
   const identity = Math.max(2, Math.floor(rest / 3))
   return { shop: rest - identity, identity }
 }

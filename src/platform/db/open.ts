@@ -72,11 +72,18 @@ export async function openDatabase(
   }
 }
 
-/** Connects as the owner of its tables to a database of DATABASE_URL that a shop of this version has opened. Runs no statement. */
-export function connectTo({ databaseUrl, log }: Required<Pick<Options, 'databaseUrl' | 'log'>>): Database {
-  const connection = { connectionString: databaseUrl }
-  const limits = { ...usualLimits, max: sharesOf().shop }
-  return databaseOn(openPool({ ...connection, ...limits }, log), connection, async () => {})
+/** Connects to a database that a shop of this version has opened. Runs no statement. */
+export function connectTo({
+  connection,
+  connections = sharesOf().shop,
+  log,
+}: {
+  readonly connection: pg.ClientConfig
+  readonly connections?: number
+  readonly log: Pick<Options['log'], 'warn'>
+}): Database {
+  const pool = openPool({ ...connection, ...usualLimits, max: connections }, log)
+  return databaseOn(pool, connection, async () => {})
 }
 
 /** Connections that the embedded database allows besides the shop's, for commands and backups. */

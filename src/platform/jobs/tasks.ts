@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Admin } from '#platform/audit/log.ts'
 import type { Tx } from '#platform/db/open.ts'
 import { type Heartbeat, JobLockLost, type RunningJob } from './inside/heartbeat.ts'
-import { complete, keepLockWithin } from './inside/locks.ts'
+import { complete, type JobLock, keepLockWithin } from './inside/locks.ts'
 
 /** An attempt at a job, with the means to check that this process still holds its lock. */
 export interface Attempt {
@@ -15,6 +15,8 @@ export interface Attempt {
    * task must then throw soon; it is retried.
    */
   readonly signal: AbortSignal
+  /** For a process of its own that does the job (own-process.ts). */
+  readonly lock: JobLock
   /**
    * Keeps the job's lock until the transaction ends. A task that must not run in two processes at once starts each
    * transaction with it.
@@ -121,6 +123,7 @@ function attemptOf(job: StartedJob, running: RunningJob, stopped: AbortSignal): 
     number: job.attempts,
     isLast: job.attempts >= job.max_attempts,
     signal: AbortSignal.any([running.lost, stopped]),
+    lock: { jobId: running.jobId, poolId: running.poolId },
     async hold(tx) {
       running.lost.throwIfAborted()
       if (!(await keepLockWithin(tx, running)))

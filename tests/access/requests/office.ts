@@ -44,6 +44,7 @@ export const officeRequests: Requests = {
   removeTableView: () => ({ params: { table: 'orders' }, query: { name: 'Mine' } }),
   previewUndo: async (data) => ({ params: { id: await aPriceChange(data) } }),
   undoEntry: async (data) => ({ params: { id: await aPriceChange(data) } }),
+  today: () => ({}),
   staffSearch: () => ({ query: { q: 'disc' } }),
   oneMail: async ({ database }) => ({ params: { id: await aMail(database) } }),
   resolveAlarm: async ({ database }) => ({ params: { id: await anAlarm(database) } }),

@@ -16,10 +16,12 @@ interface ReadRecords {
 export async function recordsOf(content: string | Uint8Array): Promise<ReadRecords> {
   const { heads, read } = await readFile(content)
   const { dialect, guesses } = detectDialect(heads)
-  async function* rows() {
-    yield* read
+  const rows = {
+    async *[Symbol.asyncIterator]() {
+      yield* read
+    },
   }
-  const found = await all(dialect.records(rows(), guesses, await aFolder()))
+  const found = await all(dialect.records(rows, guesses, await aFolder()))
   const accounted = found.reduce((sum, { lines }) => sum + lines, 0)
   if (accounted !== read.length) throw new Error(`${accounted} of ${read.length} rows are accounted for`)
   const records = found.flatMap((one): SourceRecord[] => ('skipped' in one ? [] : [one]))

@@ -6,6 +6,7 @@ import { fetchDue } from '#office/imports/sources/service/fetch-due.ts'
 import { claimDue } from '#office/imports/sources/store/schedules.ts'
 import { anAdmin, aProduct, suspend, withOwnRole } from '../../builders.ts'
 import { suiteFixture } from '../../fixtures.ts'
+import { attempt as firstAttempt } from '../../jobs/attempt.ts'
 import { openTestShop } from '../../shop.ts'
 import { importActions } from '../a-file.ts'
 import { fields, sourceActions } from './a-source.ts'
@@ -223,7 +224,7 @@ describe('two processes', () => {
       timeZone: 'UTC',
       log: { warn: () => {} },
     }
-    const attempt = { number: 1, isLast: true, signal: new AbortController().signal, hold: async () => {} }
+    const attempt = { ...firstAttempt, isLast: true }
     await pool.query('update import_schedules set next_at = now() where source = $1', [name])
     const asked = server.asked.length
     await Promise.all([fetchDue(process, attempt), fetchDue(process, attempt), fetchDue(process, attempt)])
@@ -280,6 +281,16 @@ describe('a file that a person sends', () => {
     await expect
       .poll(() => lazy().alarms())
       .toContainEqual(expect.stringMatching(/^import_failed: The import of .*products.csv.* failed/))
+    // The next attempt of its job has nothing to do any more, and leaves the alarm.
+    const job = [`import ${sent._id}`]
+    await pool.query('update graphile_worker._private_jobs set run_at = now() where key = $1', job)
+    await expect
+      .poll(
+        async () =>
+          (await pool.query('select id from graphile_worker._private_jobs where key = $1', job)).rowCount,
+      )
+      .toBe(0)
+    expect(await lazy().alarms()).toContainEqual(expect.stringMatching(/^import_failed: .*products.csv/))
     await pool.query('drop trigger fail_check on import_rows; drop function fail_check')
     expect(await map(sent, mapping)).toMatchObject({ state: 'checked' })
     await expect.poll(() => lazy().alarms()).not.toContainEqual(expect.stringContaining('products.csv'))

@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises'
 import { expect, it } from 'vitest'
 import { anAdmin, aProduct } from '../../builders.ts'
 import { suiteFixture } from '../../fixtures.ts'
@@ -84,17 +85,21 @@ it('an sftp server is asked for nothing before a person has named its key', asyn
 })
 
 it('a file whose import is removed while it comes is not left', async () => {
+  const removed = Promise.withResolvers<void>()
   server.answer = (_request, response) => {
     response.write(text)
-    setTimeout(() => response.end(), 1500)
+    removed.promise.then(() => response.end())
   }
   const { insertedId } = await shop.call('importAddress', {
     body: { ...usual, address: address() },
     token: admin.token,
   })
-  await expect.poll(() => server.asked.length).toBeGreaterThan(3)
+  const files = () => readdir(`${shop.dataDir}/imports`)
+  await expect.poll(files).toContain(insertedId)
   await shop.call('stopImport', { params: { id: insertedId }, token: admin.token })
+  removed.resolve()
   await shop.jobsDone()
+  expect(await files()).not.toContain(insertedId)
   await expect(
     shop.call('oneImport', { params: { id: insertedId }, token: admin.token }),
   ).rejects.toMatchObject({ code: 'missing' })

@@ -1,6 +1,8 @@
+import { readdir } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import type { ImportMapping } from '#base/contract/forms/import-mapping.ts'
 import { usualLimits } from '#base/contract/forms/import-schedule.ts'
+import { fetchSentences } from '#office/imports/sources/messages/fetch-sentences.ts'
 import { anAdmin, aProduct } from '../../builders.ts'
 import { suiteFixture } from '../../fixtures.ts'
 import { openTestShop } from '../../shop.ts'
@@ -165,6 +167,36 @@ describe('a source that runs by itself', () => {
     expect([await priceOf('NEWB-0'), await priceOf('NEWB-3')]).toEqual([1000, 1000])
     expect(await alarms()).toEqual([expect.stringContaining('new to the shop: Torvik.')])
     await shop.call('stopImport', { params: { id: run.importId ?? '' }, token: admin.token })
+  })
+
+  it('fails where its import is removed while the file comes, and leaves nothing of it', async () => {
+    const { fetch } = lazy()
+    const name = await approved('STOP')
+    const removed = Promise.withResolvers<void>()
+    server.answer = (_request, response) => {
+      response.write(lines(name, 11))
+      removed.promise.then(() => response.end())
+    }
+    const fetching = fetch(name)
+    const files = () => readdir(`${shop.dataDir}/imports`)
+    const coming = async () => {
+      const { rows } = await shop.database.pool.query(
+        `select id from imports where source = $1 and state = 'receiving'`,
+        [name],
+      )
+      return rows[0]?.id ?? ''
+    }
+    await expect.poll(async () => (await files()).includes(await coming())).toBe(true)
+    const id = await coming()
+    await shop.call('stopImport', { params: { id }, token: admin.token })
+    removed.resolve()
+    expect(await fetching).toMatchObject({
+      outcome: 'failed',
+      importId: null,
+      message: fetchSentences.removed,
+    })
+    expect(await files()).not.toContain(id)
+    expect(await priceOf('STOP-0')).toBe(1000)
   })
 
   it('raises an alarm after three failures in a row, goes on trying, and ends the alarm', async () => {

@@ -4,7 +4,7 @@ import { type BuiltInRole, builtInNames, builtInRoles, type Permission } from '#
 import { staffRoutes } from '#base/contract/routes/staff.ts'
 import type { DashboardPage } from '#base/contract/screens.ts'
 import { receivingPages } from '#office/receiving/screens/pages.ts'
-import { dashboardPages, menuFor, settingsFor } from './pages.ts'
+import { dashboardPages, menuFor, missingFor, settingsFor } from './pages.ts'
 
 const account = [menu.addresses, menu.security, menu.vehicles]
 
@@ -24,19 +24,20 @@ describe('the side menu', () => {
     )
   })
 
-  it('of an admin begins with the five entries of the specification, and has all others in titled groups', () => {
+  it('of an admin begins with the five entries of the specification and Today, and has all others in titled groups', () => {
     const user = { admin: true, permissions: builtInRoles.owner }
     const [first, ...others] = menuFor(user, { isClosed: false })
     expect(first).toMatchObject({ title: undefined })
     expect(first?.pages.map(({ label }) => label)).toEqual([
       ...['My Profile', 'Manage Users', 'Add Product', 'Manage All Orders', 'Manage Product'],
+      'Today',
     ])
     expect(others.map(({ title }) => title)).toEqual(Object.values(menuGroups))
   })
 
   it('of each other role has what the role may open', () => {
     expect(labelsFor('warehouse')).toEqual([
-      ...[menu.profile, menu.manageOrders, menu.manageProduct, ...account],
+      ...[menu.profile, menu.manageOrders, menu.manageProduct, menu.today, ...account],
       ...[menu.returns, menu.returnReasons],
       ...[menu.manageVehicles, menu.fitQuestions, menu.fitmentsToCheck],
       ...[menu.stocktaking, menu.receiving, menu.suppliers],
@@ -80,6 +81,18 @@ describe('the side menu', () => {
     expect(seenBy('stock.edit')).toBe(true)
     expect(seenBy('products.edit')).toBe(true)
     expect(seenBy('products.see')).toBe(false)
+  })
+
+  it('opens a page that needs any of several permissions to somebody with one of them', () => {
+    const needs = { anyOf: ['stock.edit', 'products.edit'] } as const
+    // As `useRights` does: all that it is asked for.
+    const holding =
+      (...held: Permission[]) =>
+      (...asked: readonly Permission[]) =>
+        asked.every((one) => held.includes(one))
+    expect(missingFor(needs, holding('products.edit'))).toEqual([])
+    expect(missingFor(needs, holding('products.see'))).toEqual(needs.anyOf)
+    expect(missingFor(['stock.edit', 'alarms'], holding('alarms'))).toEqual(['stock.edit'])
   })
 
   it('needs permissions that the shop has, except for the page of all settings', () => {

@@ -23,6 +23,7 @@ import { openingPages } from '#office/opening/screens/pages.ts'
 import { receivingPages } from '#office/receiving/screens/pages.ts'
 import { shopPages } from '#office/shop/screens/pages.ts'
 import { stocktakingPages } from '#office/stocktaking/screens/pages.ts'
+import { todayPages } from '#office/today/screens/pages.ts'
 import { checkoutPages } from '#orders/checkout/screens/pages.ts'
 import { invoicePages } from '#orders/invoices/screens/pages.ts'
 import { orderPages } from '#orders/orders/screens/pages.ts'
@@ -124,6 +125,7 @@ const groups: readonly MenuGroup[] = [
       catalogPages.addProduct,
       orderPages.manageOrders,
       catalogPages.manageProduct,
+      todayPages.today,
     ],
   },
   {
@@ -260,5 +262,5 @@ function isFor(page: DashboardPage, { admin, permissions }: User): boolean {
 /** The permissions that somebody lacks for a page; of several of which any opens it, all or none. */
 export function missingFor(needs: PageNeeds, may: (one: Permission) => boolean): readonly Permission[] {
   if (!('anyOf' in needs)) return needs.filter((one) => !may(one))
-  return needs.anyOf.some(may) ? [] : needs.anyOf
+  return needs.anyOf.some((one) => may(one)) ? [] : needs.anyOf
 }

@@ -15,8 +15,9 @@ export const longestPlainText = 80
 
 /**
  * Of what search engines show. They have no limit of their own and cut what is too long for the screen
- * (developers.google.com/search/docs/appearance/title-link and /snippet), so these are the longest that earlier shops have: Magento and
- * PrestaShop 255 signs, and 512 of PrestaShop.
+ * (developers.google.com/search/docs/appearance/title-link and /snippet), so these are the longest that earlier shops have: 255 signs for
+ * both in Magento (magento/magento2, app/code/Magento/Catalog/Setup/CategorySetup.php, `varchar`), and in PrestaShop 255 for the title and
+ * 512 for the description (PrestaShop/PrestaShop, classes/Product.php, `meta_title` and `meta_description`).
  */
 export const longestSeo = { title: 255, description: 512 } as const
 

@@ -1,5 +1,6 @@
 import { keysOf } from '#base/keys-of.ts'
 import type { Permission } from '../permissions.ts'
+import { anyTask } from '../today.ts'
 import type { Route } from './route.ts'
 
 /** The permission of each table of staff that can have named views. */
@@ -69,6 +70,7 @@ export const officeRoutes = {
     needs: 'audit.see',
     fresh: true,
   },
+  today: { method: 'GET', path: '/today', access: 'admin', needs: anyTask },
   staffSearch: { method: 'GET', path: '/staff-search', access: 'admin', needs: anyGroup },
   adminMails: { method: 'GET', path: '/admin-tables/mails', access: 'admin', needs: 'mail.see' },
   oneMail: { method: 'GET', path: '/admin-tables/mails/:id', access: 'admin', needs: 'mail.see' },

@@ -2,6 +2,7 @@ import { pathSign } from '#base/contract/category-path.ts'
 import type { StaffProductRow } from '#catalog/products/model.ts'
 import { findBySlugs, findUsedSlugs } from '#catalog/products/store/addresses.ts'
 import { listTree } from '#catalog/products/store/categories.ts'
+import { findFamiliesOnSale } from '#catalog/products/store/family.ts'
 import { findMany, listMakers } from '#catalog/products/store/imported.ts'
 import { listSiblings, lockTreeExclusive } from '#catalog/products/store/tree.ts'
 import { lockMany, lockToDelete } from '#catalog/products/store/write.ts'
@@ -67,6 +68,9 @@ export async function addPaths(tx: Tx, paths: readonly string[]): Promise<number
   }
   return added
 }
+
+/** Which families of some names and makers have a product on sale. */
+export const familiesOnSale = findFamiliesOnSale
 
 /** The products with some slugs, also former ones, on sale or archived. */
 export const productsBySlug = findBySlugs

@@ -1,4 +1,5 @@
 import { type Expression, sql } from 'kysely'
+import { anyText } from '#platform/db/functions.ts'
 import type { Db } from '#platform/db/open.ts'
 
 interface Family {
@@ -18,4 +19,20 @@ export function selectFamily(db: Db, { maker, family }: Family, count: number) {
     .where('archived_at', 'is', null)
     .orderBy('seq', 'desc')
     .limit(sql.lit(count))
+}
+
+/** Which families of some names and makers have a product on sale. */
+export function findFamiliesOnSale(
+  db: Db,
+  names: { readonly makers: readonly string[]; readonly families: readonly string[] },
+) {
+  return db
+    .selectFrom('products')
+    .select(['maker', 'family'])
+    .distinct()
+    .where('maker', '=', anyText(names.makers))
+    .where('family', '=', anyText(names.families))
+    .where('family', '<>', sql.lit(''))
+    .where('archived_at', 'is', null)
+    .execute()
 }

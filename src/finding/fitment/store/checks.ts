@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { rowCount } from '#platform/db/count.ts'
 import { anyNumber } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import type { CheckKind } from '../inside/preview.ts'
@@ -59,6 +60,19 @@ export async function listChecks(
     .orderBy('c.fitment_id')
     .limit(sql.lit(most))
     .execute()
+}
+
+/** How many fitments of products that are not archived are to be checked. */
+export async function countChecks(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('fitment_checks as c')
+    .innerJoin('fitments as f', 'f.id', 'c.fitment_id')
+    .innerJoin('fit_products as p', 'p.number', 'f.product')
+    .innerJoin('products as o', 'o.id', 'p.product_id')
+    .where('o.archived_at', 'is', null)
+    .select((eb) => rowCount(eb).as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 /** The product of a fitment; undefined for one that there is not. */

@@ -83,7 +83,8 @@ export async function run(
   attempt: Attempt,
 ): Promise<void> {
   const found = await findImport(shop.db, id, [kind])
-  if (found === undefined) return
+  // An attempt after the last, of one that has failed: its alarm stays.
+  if (found === undefined || !isRunning(found.state)) return
   if (hasGoneOn(found, records, attempt)) return queueRun(shop.db, id, by, found.records, job)
   await tryWork(attempt, {
     async work() {

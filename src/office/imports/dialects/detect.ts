@@ -6,6 +6,7 @@ import type { ColumnGuess, Dialect } from './model.ts'
 import { pies } from './pies/dialect.ts'
 import { plain } from './plain.ts'
 import { prestashop } from './prestashop.ts'
+import { prestashopCombinations } from './prestashop-combinations.ts'
 import { googleMerchant, metaCatalogue } from './product-feeds.ts'
 import { shopify } from './shopify.ts'
 import { spree } from './spree.ts'
@@ -21,6 +22,7 @@ const dialects: readonly Dialect[] = [
   woocommerce,
   magento,
   prestashop,
+  prestashopCombinations,
   medusa,
   vendure,
   spree,

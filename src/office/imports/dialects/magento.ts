@@ -1,11 +1,13 @@
 import { relationWords } from '#catalog/numbers/relation-line.ts'
 import type { FileRow } from '../reading/model.ts'
+import { configurable, joiner } from './configurable.ts'
 import { guessBy, lastOf, placeOf, recognisedBy, type Vocabulary } from './heads.ts'
-import { categoryPath, deepest, splitList } from './lists.ts'
+import { categoryPath, deepest, distinct, splitList } from './lists.ts'
 import { skipReasons } from './messages.ts'
-import type { ColumnGuess, Dialect, FieldKey, SkippedRow, SourceRecord } from './model.ts'
+import type { ColumnGuess, Dialect, FieldKey, SkippedRow } from './model.ts'
 import { notTaken } from './not-taken.ts'
 import {
+  type Draft,
   draftReader,
   isSkipped,
   onSaleText,
@@ -16,6 +18,7 @@ import {
   settlePictures,
   settleSale,
 } from './record.ts'
+import { type Parent, storeParents } from './stored-parents.ts'
 
 /*
  * Magento 2 and Adobe Commerce (Import/Export, catalog_product). A second row of a SKU with a store view has translations. Pictures
@@ -50,7 +53,7 @@ const vocabulary: Vocabulary = {
     manufacturer: 'maker',
   },
   helpers:
-    /^(storeviewcode|specialpricetodate|producttype|additionalattributes|useconfigminsaleqty|useconfignotifystockqty)$/,
+    /^(storeviewcode|specialpricetodate|producttype|visibility|additionalattributes|useconfig(minsaleqty|notifystockqty)|configurablevariation(s|labels))$/,
 }
 
 export const magento: Dialect = {
@@ -63,13 +66,57 @@ export const magento: Dialect = {
       some: ['attributesetcode', 'storeviewcode', 'additionalattributes', 'productwebsites', 'productonline'],
     }),
   guess: (heads) => guessBy(heads, vocabulary),
-  async *records(rows, columns) {
+  async *records(rows, columns, scratch) {
     const read = rowReader(columns)
-    for await (const row of rows) yield read(row)
+    const parents = await storeParents(parentsIn(rows, columns), scratch)
+    const join = joiner(parents)
+    try {
+      for await (const row of rows) {
+        const one = read(row)
+        if ('skipped' in one) yield one
+        else if (one.isParent) yield { line: row.line, lines: 1, skipped: skipReasons.isParent }
+        else {
+          const { draft } = one
+          await join(one)
+          // A product with variations is none here: its first variation stands for it.
+          setGoesWith(draft, [draft.texts.get('relations') ?? ''], (sku) => parents.firstOf(sku) ?? sku)
+          yield recordOf(draft)
+        }
+      }
+    } finally {
+      await parents.close()
+    }
   },
 }
 
-function rowReader(columns: readonly ColumnGuess[]): (row: FileRow) => SourceRecord | SkippedRow {
+/** The configurable products of a file. */
+async function* parentsIn(
+  rows: AsyncIterable<FileRow>,
+  columns: readonly ColumnGuess[],
+): AsyncGenerator<Parent> {
+  const [type, variations, labels] = [
+    'producttype',
+    'configurablevariations',
+    'configurablevariationlabels',
+  ].map((key) => placeOf(columns, key))
+  const read = rowReader(columns)
+  for await (const row of rows) {
+    const at = (place = -1) => (row.cells[place] ?? '').trim()
+    if (at(type) !== 'configurable') continue
+    const one = read(row)
+    if (!('skipped' in one)) yield configurable(one.draft, { variations: at(variations), labels: at(labels) })
+  }
+}
+
+interface MagentoRow {
+  readonly draft: Draft
+  /** It stands for its variations. */
+  readonly isParent: boolean
+  /** It has a page of its own. */
+  readonly isVisible: boolean
+}
+
+function rowReader(columns: readonly ColumnGuess[]): (row: FileRow) => MagentoRow | SkippedRow {
   const defaults = {
     minimum: placeOf(columns, 'useconfigminsaleqty'),
     lowStockAt: placeOf(columns, 'useconfignotifystockqty'),
@@ -86,6 +133,7 @@ function rowReader(columns: readonly ColumnGuess[]): (row: FileRow) => SourceRec
   const related = ['relatedskus', 'crosssellskus', 'upsellskus'].map((key) => placeOf(columns, key))
   const saleEnds = placeOf(columns, 'specialpricetodate')
   const type = placeOf(columns, 'producttype')
+  const visibility = placeOf(columns, 'visibility')
   const sku = placeOf(columns, 'sku')
   const name = placeOf(columns, 'name')
   const attributes = placeOf(columns, 'additionalattributes')
@@ -94,8 +142,8 @@ function rowReader(columns: readonly ColumnGuess[]): (row: FileRow) => SourceRec
     const skip = (skipped: string): SkippedRow => ({ line: row.line, lines: 1, skipped })
     if (at(view) !== '' && at(view) !== 'default') return skip(skipReasons.isTranslation(at(view)))
     if (sku >= 0 && at(sku) === '') return skip(skipReasons.noNumber)
-    if (at(type) === 'configurable') return skip(skipReasons.isParent)
-    if (!['', 'simple'].includes(at(type))) return notTaken(row, at(type), at(name))
+    const isParent = at(type) === 'configurable'
+    if (!isParent && !['', 'simple'].includes(at(type))) return notTaken(row, at(type), at(name))
     const draft = read(row)
     if (isSkipped(draft)) return draft
     for (const pair of splitList(at(attributes), ',')) {
@@ -107,10 +155,10 @@ function rowReader(columns: readonly ColumnGuess[]): (row: FileRow) => SourceRec
     }
     settlePictures(draft)
     settleSale(draft, at(saleEnds))
-    setGoesWith(draft, related.map(at))
+    if (draft.texts.has('relations')) draft.texts.set('relations', distinct(related.map(at)).join(','))
     // As Magento ends addresses unless a shop says otherwise.
     setOldAddress(draft, (key) => `/${key}.html`)
-    return recordOf(draft)
+    return { draft, isParent, isVisible: !/^not visible/i.test(at(visibility)) }
   }
 }
 

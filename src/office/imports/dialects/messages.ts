@@ -17,6 +17,12 @@ export const skipReasons = {
 export const familyTooLong = (line: number) =>
   `More than 5,000 rows belong to the product in line ${line}. Perhaps its handle is missing in the rows below.`
 
+/** What a product has no place for, as it has twelve pictures. */
+export const pictureBeyondTwelfth = 'Picture beyond the twelfth'
+
+/** How a product is named of which only its id in PrestaShop is known. */
+export const earlierIdOf = (id: string) => `PrestaShop ID ${id}`
+
 export const discountCodesName = 'Discount codes'
 
 export const discountCodesRefused = (rows: number) =>

@@ -1,4 +1,6 @@
 import type { ImportMapping } from '#base/contract/forms/import-mapping.ts'
+import type { Decimal } from '#base/money.ts'
+import type { RowProblem, Values } from '../model.ts'
 import type { FileRow } from '../reading/model.ts'
 
 /** A field of a product that a file can have. `brand` is Made In, and `maker` who made the part. */
@@ -68,6 +70,24 @@ export interface SourceRecord {
   readonly leftOut?: readonly string[]
   /** Its sender does not sell it any more. */
   readonly isRemoved?: boolean
+  /** It is a variation of a product that an earlier file brought, whose texts it does not repeat. */
+  readonly variationOf?: VariationOf
+  /** What it has from its product where the shop adds it. */
+  readonly lent?: Values
+  /** Its price, with tax as the prices of the shop have it. */
+  readonly priceInShop?: Decimal
+  /** It is sold as its variations: itself it goes off sale. It is no row of the file. */
+  readonly isSoldAsVariations?: boolean
+  /** What is wrong with it beside its texts. */
+  readonly problems?: readonly RowProblem[]
+}
+
+/** How a variation names its product, and how it differs from it; empty for what the file does not say. */
+export interface VariationOf {
+  /** In the earlier shop. */
+  readonly id: string
+  readonly partNumber: string
+  readonly options: readonly string[]
 }
 
 /** Products that the shop does not sell. */
@@ -90,6 +110,8 @@ export interface Dialect {
   readonly name: string
   /** Its files name vehicles by ids that a shop may not know: these fitments are left out and counted, and the rest comes in. */
   readonly leavesOutUnknown?: boolean
+  /** Its rows are variations of products of other files: its prices and weights are what they add to these. */
+  readonly isOfVariations?: boolean
   /** The rows of a record may stand anywhere in the file. */
   readonly isGrouped?: boolean
   /** Whether its files have a column only where they say something in it. */
@@ -107,6 +129,7 @@ export interface Dialect {
   guess(heads: readonly string[]): readonly ColumnGuess[]
   /**
    * Rows of the file → one record a product. The `lines` of what it yields add up to the rows.
+   * @param rows begins with the first row each time that it is read.
    * @param scratch a folder for what it cannot have in memory; it removes what it writes.
    */
   records(

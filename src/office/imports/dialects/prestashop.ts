@@ -1,6 +1,9 @@
+import { relationWords } from '#catalog/numbers/relation-line.ts'
+import type { FileRow } from '../reading/model.ts'
 import { guessBy, headKey, lastOf, placeOf, recognisedBy, type Vocabulary } from './heads.ts'
 import { splitList } from './lists.ts'
-import type { Dialect, FieldKey } from './model.ts'
+import { earlierIdOf } from './messages.ts'
+import type { ColumnGuess, Dialect, FieldKey } from './model.ts'
 import { notTaken } from './not-taken.ts'
 import {
   draftReader,
@@ -8,11 +11,16 @@ import {
   onSaleText,
   recordOf,
   setAttribute,
+  setGoesWith,
   setOldAddress,
   settlePictures,
 } from './record.ts'
 
-/* PrestaShop (the sample products_import.csv of its documentation). Its combinations are a second file. Weights and sizes are in the shop's own units, kg and cm unless it changed them. */
+/*
+ * PrestaShop: its sample products_import.csv, and the labels of its import in version 8
+ * (controllers/admin/AdminImportController.php). Its combinations are a second file. Weights and sizes are in the shop's own units, kg and
+ * cm unless it changed them.
+ */
 
 const vocabulary: Vocabulary = {
   fields: {
@@ -23,6 +31,7 @@ const vocabulary: Vocabulary = {
     pricetaxincluded: 'price',
     reference: 'partNumber',
     manufacturer: 'maker',
+    brand: 'maker',
     ean13: 'barcode',
     upc: 'barcode',
     width: { field: 'width', unit: 'cm' },
@@ -33,20 +42,26 @@ const vocabulary: Vocabulary = {
     minimalquantity: 'minimum',
     lowstocklevel: 'lowStockAt',
     taxrulesid: 'taxClass',
+    taxruleid: 'taxClass',
     summary: { field: 'about', isHtml: true },
     description: { field: 'about', isHtml: true },
     urlrewritten: 'slug',
+    rewrittenurl: 'slug',
     imageurlsxyz: 'picture',
     imagealttextsxyz: 'pictureAlt',
     metatitle: 'seoTitle',
     metadescription: 'seoDescription',
+    // As its sample writes it, and its import.
+    acessoriesxyz: 'relations',
+    accessoriesxyz: 'relations',
   },
-  helpers: /^(featurenamevalueposition|productid|id|virtualproduct(0no1yes)?)$/,
+  helpers: /^(featurenamevalueposition(customized)?|productid|id|virtualproduct(0no1yes)?)$/,
 }
 
 export const prestashop: Dialect = {
   id: 'prestashop',
   name: 'PrestaShop',
+  relationKinds: [relationWords.goes_with],
   recognise: (heads) =>
     recognisedBy(heads, {
       all: ['name'],
@@ -61,9 +76,12 @@ export const prestashop: Dialect = {
   },
   async *records(rows, columns) {
     const read = draftReader(lastOf(columns, 'summary'), { readCell })
-    const features = placeOf(columns, 'featurenamevalueposition')
+    const features = placeOf(columns, 'featurenamevalueposition', 'featurenamevaluepositioncustomized')
     const id = placeOf(columns, 'productid', 'id')
     const virtual = placeOf(columns, 'virtualproduct', 'virtualproduct0no1yes')
+    const accessories = placeOf(columns, 'accessoriesxyz', 'acessoriesxyz')
+    const isRelated = columns.some(({ field }) => field === 'relations')
+    const numberOf = isRelated ? await numbersById(rows, columns) : (named: string) => named
     for await (const row of rows) {
       const draft = read(row)
       if (isSkipped(draft)) {
@@ -76,11 +94,37 @@ export const prestashop: Dialect = {
       }
       for (const [name, value] of featuresOf(row.cells[features] ?? '')) setAttribute(draft, name, value)
       settlePictures(draft)
+      setGoesWith(draft, [row.cells[accessories] ?? ''], numberOf)
       const productId = (row.cells[id] ?? '').trim()
       setOldAddress(draft, (rewrite) => `/${productId === '' ? '' : `${productId}-`}${rewrite}.html`)
       yield recordOf(draft)
     }
   },
+}
+
+/**
+ * The part number of what an accessory is named by. To PrestaShop a number is the id of a product, and another text its reference
+ * (classes/Product.php, `getExistingIdsFromIdsOrRefs`). In a file with ids, a number that it does not know at all names no product.
+ */
+async function numbersById(
+  rows: AsyncIterable<FileRow>,
+  columns: readonly ColumnGuess[],
+): Promise<(named: string) => string> {
+  const id = placeOf(columns, 'productid', 'id')
+  const reference = placeOf(columns, 'reference')
+  if (id < 0 || reference < 0) return (named) => named
+  const numbers = new Map<string, string>()
+  const references = new Set<string>()
+  for await (const { cells } of rows) {
+    const [own = '', number = ''] = [id, reference].map((place) => (cells[place] ?? '').trim())
+    if (number === '') continue
+    references.add(number)
+    if (own !== '') numbers.set(own, number)
+  }
+  return (named) => {
+    if (!/^\d+$/.test(named)) return named
+    return numbers.get(named) ?? (references.has(named) ? named : earlierIdOf(named))
+  }
 }
 
 /** `Axle:Front:1, Colour:Red:2`, in the order of the positions. A value may have colons. */

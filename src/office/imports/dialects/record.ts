@@ -117,7 +117,7 @@ export function linked(links: readonly string[]): FilePicture[] {
 }
 
 /** All pictures of a draft, from the first. */
-export function picturesOf({ texts }: Draft): readonly FilePicture[] {
+export function picturesOf({ texts }: Pick<Draft, 'texts'>): readonly FilePicture[] {
   const own = splitAddresses(texts.get('picture') ?? '')
   const alts = (texts.get('pictureAlt') ?? '').split('\n')
   // Where some have no text, nobody knows which.
@@ -139,10 +139,17 @@ export function setPictures({ texts }: Draft, pictures: readonly FilePicture[]):
   if (texts.has('furtherPictures') || lines.length > 0) texts.set('furtherPictures', lines.join('\n'))
 }
 
-/** Sets what is bought with a product, by the numbers that lists of a row have, of a draft whose file says relations. */
-export function setGoesWith({ texts }: Draft, lists: readonly string[]): void {
+/**
+ * Sets what is bought with a product, by the numbers that lists of a row have, of a draft whose file says relations.
+ * @param numberOf the part number of what a list names, where it is another text.
+ */
+export function setGoesWith(
+  { texts }: Draft,
+  lists: readonly string[],
+  numberOf: (named: string) => string = (named) => named,
+): void {
   if (!texts.has('relations')) return
-  const numbers = distinct(lists.flatMap((list) => splitList(list, ',')))
+  const numbers = distinct(lists.flatMap((list) => splitList(list, ',')).map(numberOf))
   const lines = numbers.map((number) => `${relationWords.goes_with}: ${number.replace(/[\\|]/g, '\\$&')}`)
   texts.set('relations', lines.join('\n'))
 }

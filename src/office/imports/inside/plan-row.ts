@@ -18,7 +18,7 @@ import type {
 import { withAddresses } from './plan-addresses.ts'
 import { marginPercent, type PriceRules, priceOf } from './price.ts'
 import type { ReadRecord } from './read-record.ts'
-import { removedBySender } from './removed-by-sender.ts'
+import { goesOffSale, removedBySender } from './removed-by-sender.ts'
 import { ofStock } from './stock.ts'
 import { ownersOf, threeWays } from './three-ways.ts'
 import { changedValues, withoutUnknown } from './values.ts'
@@ -55,7 +55,7 @@ export function planRow(
 ): ImportRow {
   const { verbs, stock } = mapping
   const { line, lines } = record
-  const named = record.values
+  const named = state === undefined ? withLent(record) : record.values
   const taxClass = (named.taxClass ?? state?.taxClass) || null
   const priced = priceOf(
     record.amounts,
@@ -93,6 +93,7 @@ export function planRow(
   const refused = (problems: readonly RowProblem[]): ImportRow => ({ ...row, outcome: 'refused', problems })
   const whole = (fault: Fault): RowProblem => ({ column: '', value: number ?? '', ...fault })
   if ('fault' in match) return refused([whole(rowFaults[match.fault])])
+  if (record.isSoldAsVariations) return { ...row, outcome: 'removed', ...goesOffSale }
   if (record.isRemoved) return { ...row, ...removedBySender(productId, state, before) }
   const problems = [...record.problems, ...(priced.problem === undefined ? [] : [priced.problem])]
   if (number === undefined || number === '')
@@ -130,6 +131,14 @@ export function planRow(
   const findings = [...ofPrice(was, after), ...noticed, ...offSale(after), ...settled.findings]
   return { ...row, outcome, fate: 'waiting', findings, before: was, after, problems: [] }
 }
+
+/** What a record says of a new product, and what it has from the product of which it is a variation. */
+function withLent({ values, lent }: ReadRecord): Values {
+  const { attributes: own = [] } = values
+  const others = (lent.attributes ?? []).filter(({ name }) => own.every((one) => one.name !== name))
+  return { ...lent, ...values, ...(others.length > 0 && { attributes: [...own, ...others] }) }
+}
+
 /**
  * What was found by its numbers has them already: another writing changes nothing, and a further barcode is added. Only a row with the
  * shop's own id changes them.

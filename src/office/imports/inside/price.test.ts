@@ -33,6 +33,11 @@ describe('the price of a file', () => {
     expect(priceOf({ price: amount(value) }, { ...part, taxClass }, rules(of))).toEqual({ price })
   })
 
+  it('of the shop itself is not converted', () => {
+    const own = { ...amount(11.9), isOfShop: true }
+    expect(priceOf({ price: own }, part, rules({ tax: 'without' }))).toEqual({ price: 11.9 })
+  })
+
   it('is refused with more decimals than the currency has, as nothing, and as more than can be paid', () => {
     for (const value of [1.005, 0, 1_000_000])
       expect(priceOf({ price: amount(value) }, part, rules())).toMatchObject({

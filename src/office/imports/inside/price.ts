@@ -23,6 +23,8 @@ export interface FileAmount {
   readonly value: number
   readonly head: string
   readonly text: string
+  /** It has tax as the prices of the shop have it. */
+  readonly isOfShop?: boolean
 }
 
 /** The amounts of a row. */
@@ -97,8 +99,12 @@ function wrongAmount({ head, text }: FileAmount): Required<Pick<PriceOfRow, 'pro
 }
 
 /** Undefined for more decimals than the currency has, where no tax makes it another amount anyway. */
-function fromFile({ value }: FileAmount, rules: PriceRules, taxes: Fraction): Money | undefined {
-  const factor = taxFactor(rules, taxes)
+function fromFile(
+  { value, isOfShop = false }: FileAmount,
+  rules: PriceRules,
+  taxes: Fraction,
+): Money | undefined {
+  const factor = isOfShop ? one : taxFactor(rules, taxes)
   return factor === one ? readMoney(value) : amountOfProduct([decimalFraction(value), factor])
 }
 

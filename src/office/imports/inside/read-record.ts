@@ -1,10 +1,13 @@
 import type { ImportMapping, ImportValueField } from '#base/contract/forms/import-mapping.ts'
+import { longestAlt, mostPictures } from '#base/contract/forms/pictures.ts'
 import { importFieldOf, type MappedField } from '#base/contract/import-fields.ts'
+import { isPictureLink } from '#base/contract/link.ts'
 import { type Attribute, productEdit } from '#base/contract/product.ts'
 import { keysOf } from '#base/keys-of.ts'
 import { faultOf } from '#catalog/numbers/service.ts'
 import { isGroups } from '../dialects/heads.ts'
 import { splitList } from '../dialects/lists.ts'
+import { pictureBeyondTwelfth } from '../dialects/messages.ts'
 import type { SourceRecord } from '../dialects/model.ts'
 import { type Fault, rowFaults } from '../messages/import-rules.ts'
 import type { FileFacts, RowProblem, ValueName, Values } from '../model.ts'
@@ -12,7 +15,7 @@ import { amountOf } from './amounts.ts'
 import { emptyField, type ParsedName, parseField } from './parse.ts'
 import type { FileAmounts } from './price.ts'
 import { isValueField, type MeaningOf } from './value-map.ts'
-import { numberOfText, toEdit } from './values.ts'
+import { numberOfText, pictureOfText, textOfPicture, toEdit } from './values.ts'
 
 /** A mapped column with what is known of it. */
 export interface MappedColumn {
@@ -63,6 +66,9 @@ export interface ReadRecord {
   readonly leftOut: readonly string[]
   /** Its sender does not sell it any more. */
   readonly isRemoved: boolean
+  /** What it has from its product where the shop adds it. */
+  readonly lent: Values
+  readonly isSoldAsVariations: boolean
 }
 
 /** Reads the values of a record. */
@@ -74,7 +80,7 @@ export function readRecord(
 ): ReadRecord {
   let values: Values = {}
   const amounts: { -readonly [Field in keyof FileAmounts]: FileAmounts[Field] } = {}
-  const problems: RowProblem[] = []
+  const problems: RowProblem[] = [...(record.problems ?? [])]
   const attributes: Attribute[] = []
   const unknown: UnknownWord[] = []
   for (const { field, head, writing, isEmptying } of columns) {
@@ -82,6 +88,10 @@ export function readRecord(
     if (field === 'id') continue
     if (field.startsWith('attribute:')) {
       attributes.push(...attributesOf(field.slice('attribute:'.length), text.trim(), isGroups(head)))
+      continue
+    }
+    if (field === 'price' && record.priceInShop !== undefined) {
+      amounts.price = { value: record.priceInShop, head, text, isOfShop: true }
       continue
     }
     if (field === 'price' || field === 'comparePrice' || field === 'cost') {
@@ -108,16 +118,22 @@ export function readRecord(
     } else if ('values' in parsed) values = { ...values, ...parsed.values }
   }
   values = withDialectAddress(values, record, columns)
+  const further = dialectPictures(record, columns)
+  if (further.length > 0) values = { ...values, furtherPictures: further.slice(0, mostPictures - 1) }
   values = withFamily(values, record)
   const said = [...(values.attributes ?? []), ...attributes]
   const all = [...said, ...dialectAttributes(record, said)].slice(0, Math.max(said.length, mostAttributes))
   if (all.length > 0) values = { ...values, attributes: all }
-  if (maker !== '' && !values.maker) values = { ...values, maker }
+  const { lent = {}, isSoldAsVariations = false } = record
+  const ofMaker = lent.maker || maker
+  if (ofMaker !== '' && !values.maker) values = { ...values, maker: ofMaker }
   problems.push(...formFaults(values, columns))
   const { line, lines, texts, isNumberCell, leftOut = [], isRemoved = false } = record
   const numberCells = new Set((['partNumber', 'barcode'] as const).filter((key) => isNumberCell(key)))
   const id = texts.get('id')?.trim() ?? ''
-  return { line, lines, id, values, amounts, problems, unknown, numberCells, leftOut, isRemoved }
+  const others = further.length < mostPictures ? leftOut : [...leftOut, pictureBeyondTwelfth]
+  const read = { line, lines, id, values, amounts, problems, unknown, numberCells, leftOut: others }
+  return { ...read, isRemoved, lent, isSoldAsVariations }
 }
 
 /** The longest value of an attribute. */
@@ -155,19 +171,30 @@ function inShop(
 }
 
 /** With the address that the earlier shop made of a slug, where the file has no column for it. */
-function withDialectAddress(
-  values: Values,
+function withDialectAddress(values: Values, record: SourceRecord, columns: readonly MappedColumn[]): Values {
+  const oldAddresses = linesBeside('oldAddresses', 'slug', record, columns)
+  return oldAddresses.length === 0 ? values : { ...values, oldAddresses }
+}
+
+/** The pictures after the first, which shop systems write into its column or into rows of their own. */
+function dialectPictures(record: SourceRecord, columns: readonly MappedColumn[]): readonly string[] {
+  return linesBeside('furtherPictures', 'picture', record, columns)
+    .map(pictureOfText)
+    .filter(({ picture }) => isPictureLink(picture))
+    .map(({ picture, alt }) => textOfPicture({ picture, alt: alt.slice(0, longestAlt) }))
+}
+
+/** The lines of a field that the file has no column for, and that its rows say together with another one; none if that is not taken. */
+function linesBeside(
+  field: 'oldAddresses' | 'furtherPictures',
+  beside: MappedField,
   { texts }: SourceRecord,
   columns: readonly MappedColumn[],
-): Values {
-  const isMapped = (wanted: MappedField) => columns.some(({ field }) => field === wanted)
-  if (!isMapped('slug') || isMapped('oldAddresses')) return values
-  const parsed = parseField('oldAddresses', texts.get('oldAddresses') ?? '', {
-    decimal: 'point',
-    unit: undefined,
-  })
-  const { oldAddresses = [] } = 'values' in parsed ? parsed.values : {}
-  return oldAddresses.length === 0 ? values : { ...values, oldAddresses }
+): readonly string[] {
+  const isMapped = (wanted: MappedField) => columns.some((one) => one.field === wanted)
+  if (!isMapped(beside) || isMapped(field)) return []
+  const parsed = parseField(field, texts.get(field) ?? '', { decimal: 'point', unit: undefined })
+  return ('values' in parsed && parsed.values[field]) || []
 }
 
 /** With the family that the rows of the file have, where the file has no column for it. */

@@ -94,6 +94,22 @@ export const rowFaults = {
     message: 'The shop does not know this vehicle: these lines are left out',
     right: 'Import the ids of your vehicle list, or add the vehicle, and check the file again',
   },
+  unknownProduct: {
+    message: 'The shop has no product from this id or reference of the earlier shop',
+    right: 'Import its products first, with their ids and addresses, or add a column Product Reference',
+  },
+  severalProducts: {
+    message: 'Several products of the shop may be the product of this variation',
+    right: 'A column Product Reference, with a reference that only one product has',
+  },
+  numberOfProduct: {
+    message: 'The variation has the number of its product',
+    right: 'A number of its own for each variation',
+  },
+  belowProduct: {
+    message: 'With this, the price of its product is 0 or less',
+    right: 'An impact below the price of the product',
+  },
   deletedUnknown: { message: 'Its sender deletes it, and the shop does not have it', right: '' },
   deletedBefore: { message: 'Its sender deletes it, and it is off sale already', right: '' },
   deletedOfOthers: {

@@ -50,7 +50,7 @@ async function divide(
     const at = createHash('md5').update(keyOf(row)).digest().readUInt16BE(0) % files
     const piece = pieces[at]
     if (piece === undefined) continue
-    piece.text += `${JSON.stringify([row.line, row.cells])}\n`
+    piece.text += `${JSON.stringify([row.line, row.cells, ...(row.numbers ? [[...row.numbers]] : [])])}\n`
     if (piece.text.length > writtenAtOnce) await write(at)
   }
   for (const at of pieces.keys()) await write(at)
@@ -60,8 +60,8 @@ async function* readParts(path: string, keyOf: (row: FileRow) => string): AsyncG
   const parts = new Map<string, FileRow[]>()
   const lines = createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY })
   for await (const text of lines) {
-    const [line, cells]: [number, string[]] = JSON.parse(text)
-    const row = { line, cells }
+    const [line, cells, numbers]: [number, string[], number[]?] = JSON.parse(text)
+    const row = { line, cells, ...(numbers && { numbers: new Set(numbers) }) }
     const key = keyOf(row)
     const known = parts.get(key)
     if (known === undefined) parts.set(key, [row])

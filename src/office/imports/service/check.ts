@@ -38,7 +38,7 @@ const signsAtOnce = 1_000_000
  * @throws Refusal as `openFile` does.
  */
 export async function check(shop: ImportShop, found: StoredImport, attempt: Attempt): Promise<void> {
-  const { db, importFolder } = shop
+  const { db } = shop
   const { id, file, mapping } = found
   if (file === null || mapping === null) throw new Error(`The import ${id} has no mapping`)
   const at = { id, from: 'checking' } as const
@@ -48,7 +48,7 @@ export async function check(shop: ImportShop, found: StoredImport, attempt: Atte
     await step(tx, at, { records: 0 })
   })
   const { source } = mapping
-  const records = () => recordsOf(importFolder, id, file, mapping.columns)
+  const records = () => recordsOf(shop, id, file, mapping)
   const saidAgain = (rows: readonly HashedRow[]) =>
     db.transaction().execute(async (tx) => {
       await attempt.hold(tx)

@@ -1,7 +1,6 @@
 import { newId } from '#base/id.ts'
 import type { Sealer } from '#base/sealed.ts'
 import type { Admin } from '#platform/audit/log.ts'
-import type { Changes } from '#platform/db/changes.ts'
 import type { Db, DbAndPool, Tx } from '#platform/db/open.ts'
 import { enqueue } from '#platform/jobs/queue.ts'
 import { removeFile, storeFile } from '../inside/files.ts'
@@ -10,7 +9,6 @@ import type { Net } from '../sources/fetch/model.ts'
 import { insertImport, removeImport, step } from '../store/imports.ts'
 
 export interface ImportShop extends DbAndPool {
-  readonly changes: Pick<Changes, 'notify'>
   /** The folder of the files of imports. */
   readonly importFolder: string
   /** Encrypts the passwords of the servers of sources. */

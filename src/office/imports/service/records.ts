@@ -1,19 +1,24 @@
+import type { ImportMapping } from '#base/contract/forms/import-mapping.ts'
 import { detectDialect, dialectById } from '../dialects/detect.ts'
 import type { ColumnGuess, SkippedRow, SourceRecord } from '../dialects/model.ts'
 import { fileOf, scratchOf } from '../inside/files.ts'
 import type { FileFacts } from '../model.ts'
 import { openFile } from '../reading/open-file.ts'
+import { joinVariations } from './join-variations.ts'
+import type { ImportShop } from './receive.ts'
 
 /** The records of a file by the columns that are mapped. */
 export async function* recordsOf(
-  folder: string,
+  shop: ImportShop,
   id: string,
-  { how, dialect: name, columns }: FileFacts,
-  mapped: readonly { readonly column: number; readonly field: string }[],
+  facts: FileFacts,
+  mapping: ImportMapping,
 ): AsyncGenerator<SourceRecord | SkippedRow> {
+  const { importFolder: folder } = shop
+  const { how, dialect: name, columns } = facts
   const file = await openFile(fileOf(folder, id), how)
   const dialect = dialectById(name) ?? detectDialect(file.heads).dialect
-  const fields = new Map(mapped.map(({ column, field }) => [column, field]))
+  const fields = new Map<number, string>(mapping.columns.map(({ column, field }) => [column, field]))
   const guesses = columns.map(
     ({ column, head, isHtml }): ColumnGuess => ({
       column,
@@ -23,5 +28,7 @@ export async function* recordsOf(
       field: (fields.get(column) ?? null) as ColumnGuess['field'],
     }),
   )
-  yield* dialect.records(file.rows(), guesses, scratchOf(folder, id))
+  const rows = { [Symbol.asyncIterator]: () => file.rows() }
+  const records = dialect.records(rows, guesses, scratchOf(folder, id))
+  yield* dialect.isOfVariations ? joinVariations(shop, { file: facts, mapping }, records) : records
 }

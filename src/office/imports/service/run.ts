@@ -41,6 +41,8 @@ export async function run(
 /** Does the next step. */
 async function goOn(shop: ImportShop, found: StoredImport, by: Admin, attempt: Attempt): Promise<void> {
   const { id } = found
+  // An attempt after the last, of one that has failed: its alarm stays.
+  if (!isRunning(found.state)) return
   if (found.state === 'reading' && (await readFileOf(shop, found, attempt))) {
     const read = await findImport(shop.db, id, roomKinds)
     if (read !== undefined) await checkOf(shop, read, attempt)

@@ -1,3 +1,5 @@
+import { pictureBeyondTwelfth } from '../messages.ts'
+
 /** What a PIES file says, where it becomes a text. */
 export const piesWords = {
   dialect: 'PIES',
@@ -49,5 +51,5 @@ export const piesLeftOut = {
   asset: (type: string) => `File ${type}`,
   noAddress: 'Picture without an address',
   format: (format: string) => `Picture as ${format}`,
-  furtherPicture: 'Picture beyond the twelfth',
+  furtherPicture: pictureBeyondTwelfth,
 } as const

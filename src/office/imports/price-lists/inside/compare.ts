@@ -52,6 +52,8 @@ interface Table {
   readonly group: string | undefined
   readonly has: (field: PriceField) => boolean
   readonly text: (row: FileRow, field: PriceField) => string
+  /** Whether a spreadsheet held the cell of a field as a number, which has no zeros before it. */
+  readonly isNumber: (row: FileRow, field: PriceField) => boolean
   /** The head of the column of a field. */
   readonly headOf: (field: PriceField) => string
   readonly keyOf: (row: FileRow) => string
@@ -70,6 +72,7 @@ async function tableOf(db: Db, { columns }: FileFacts, mapping: TableMapping): P
     group: has('group') ? undefined : (names.get(mapping.group ?? '') ?? mapping.group ?? ''),
     has,
     text,
+    isNumber: ({ numbers }, field) => numbers?.has(places.get(field) ?? -1) === true,
     headOf: (field) => columns.find(({ column }) => column === places.get(field))?.head ?? labels[field],
     keyOf(row) {
       const id = text(row, 'id')
@@ -135,14 +138,14 @@ async function compared(
   })
 }
 
-function keysOf(row: FileRow | undefined, { text }: Table): ProductKeys {
+function keysOf(row: FileRow | undefined, { text, isNumber }: Table): ProductKeys {
   const none = { id: '', maker: '', partNumber: '', barcode: '', mayLackZeros: false }
   if (row === undefined) return none
   const id = text(row, 'id')
   // The id decides: the number beside it is for people.
-  return id === ''
-    ? { ...none, maker: text(row, 'maker'), partNumber: text(row, 'partNumber') }
-    : { ...none, id }
+  if (id !== '') return { ...none, id }
+  const mayLackZeros = isNumber(row, 'partNumber')
+  return { ...none, maker: text(row, 'maker'), partNumber: text(row, 'partNumber'), mayLackZeros }
 }
 
 interface ReadRows {

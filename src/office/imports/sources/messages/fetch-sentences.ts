@@ -31,5 +31,6 @@ export const fetchSentences = {
   ftp: (code: number) => `The server answered with the code ${code}.`,
   passiveHost: 'The server wants to send the file from another address than its own.',
   stopped: 'The shop was stopped meanwhile. The file is fetched again.',
+  removed: 'Its import was removed while the file came.',
   broken: 'It failed for a reason that the log of the shop has.',
 } as const

@@ -77,9 +77,9 @@ async function receive(
       const now = existing(await lockSchedule(tx, source), importRefusals.missing)
       isSame = contentHash === now.contentHash && now.digest === now.hashOf && now.digest === schedule.digest
       if (isSame) return
+      if (!(await beginReading(tx, stored, by))) throw fetchFault(fetchSentences.removed)
       await setSchedule(tx, source, { etag, modified, contentHash, hashOf: schedule.digest })
       await setRun(tx, runId, { outcome: 'received', importId: stored.id, bytes: stored.bytes })
-      await beginReading(tx, stored, by)
     },
   )
   if (!isSame) return

@@ -9,7 +9,7 @@ import { countFates, countRows, listRows, setFates } from '../store/rows.ts'
 
 /** Makes or undoes what a file changes, as its kind does it. It goes on where it stopped, and ends with an entry in the audit log. */
 export async function workTable(
-  { db }: ImportShop,
+  { db }: Pick<ImportShop, 'db'>,
   { id, name, state }: StoredImport,
   kind: TableKind,
   by: Admin,

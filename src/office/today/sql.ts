@@ -1,0 +1,19 @@
+import type { Db } from '#platform/db/open.ts'
+
+/* What waits for staff, as the page of the figures counts it too. */
+
+type From = Pick<Db, 'selectFrom'>
+
+/** Paid orders of which nothing was shipped. */
+export const ordersToShip = (db: From) =>
+  db
+    .selectFrom('orders')
+    .where('shipment', '=', 'pending')
+    .where('payment', 'in', ['paid', 'part_refunded'])
+    .where('deleted_at', 'is', null)
+
+/** Returns that nobody has decided, or that came back and are not settled. */
+export const returnsIn = (db: From, state: 'requested' | 'received') =>
+  db.selectFrom('returns').where('state', '=', state)
+
+export const openAlarms = (db: From) => db.selectFrom('alarms').where('resolved_at', 'is', null)
