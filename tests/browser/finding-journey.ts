@@ -29,6 +29,8 @@ export async function search(page: Page, words: string, step?: string): Promise<
   }
   await field.press('Enter')
   await expect(page).toHaveURL(/\/allProducts\?q=/)
+  // The page before is shown a moment longer than its address.
+  await expect(page.getByRole('heading', { level: 1, name: / results? for / })).toBeVisible()
 }
 
 /** Answers the question of the disc on its page, and puts it into the cart. */
