@@ -93,7 +93,7 @@ test('each of the four slides shows its picture (spec §2, §9)', async ({ page 
 })
 
 test('on a phone the pictures far below load when the visitor scrolls near them', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 })
+  await page.setViewportSize({ width: 390, height: 400 })
   await page.goto('/')
   await waitForHydration(page)
   // A product of the demo, because products of other tests are higher on the page and may have loaded already.

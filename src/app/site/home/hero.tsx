@@ -18,7 +18,7 @@ export function Hero({ title, known, slides, atTop }: Props) {
     <div
       className={`grid grid-cols-1 gap-6 ${slides.length > 0 ? 'lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)] lg:gap-10' : ''}`}
     >
-      <div className="flex min-w-0 flex-col justify-center gap-5">
+      <div className="flex min-w-0 flex-col gap-5">
         <h1 className="text-[clamp(1.75rem,1.4rem+1.6vw,2.75rem)] leading-[1.08] font-[720] tracking-[-0.03em] text-balance">
           {title || shopConfig().name}
         </h1>
