@@ -92,7 +92,7 @@ const pure = [
   '^src/(base/money-parts[.]ts|pricing/calculation/)',
   '^src/base/countries/',
   '^src/orders/payments/inside/declines[.]ts$',
-  '^src/catalog/products/(synonyms|tree)[.]ts$',
+  '^src/catalog/products/(part-type|synonyms|tree)[.]ts$',
   '^src/catalog/bulk/inside/fill[.]ts$',
   '^src/finding/vehicles/(inside/)?(called-name|counted|engines-to-ask|families|naming|naming-file|part-words|relatives|said-by-vin|series-file|typed-model|versions)[.]ts$',
   '^src/finding/vehicles/(inside/)?(vin|vin-in-text|vin-text|wmi)[.]ts$',

@@ -1,16 +1,16 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { waitForHydration } from './hydration.ts'
 
-/** The line below the header with the chosen vehicle. */
+/** The chosen vehicle in the header. */
 export const strip = (page: Page) => page.getByRole('region', { name: 'Your vehicle', exact: true })
 
 export const chooser = (page: Page) => page.getByRole('dialog', { name: 'Choose your vehicle' })
 
-/** Opens the chooser from the line below the header. */
+/** Opens the chooser from the header. */
 export async function openChooser(page: Page): Promise<Locator> {
   await waitForHydration(page)
   await strip(page)
-    .getByRole('button', { name: /^(Choose your vehicle|Change vehicle)$/ })
+    .getByRole('button', { name: /(Choose your vehicle|Change vehicle)$/ })
     .click()
   await expect(chooser(page)).toBeVisible()
   return chooser(page)
@@ -33,13 +33,13 @@ export async function pickVersion(within: Locator): Promise<void> {
   const [engine, version] = (['Engine', 'Version'] as const).map((name) =>
     within.getByRole('combobox', { name }),
   ) as [Locator, Locator]
-  const offered = version.getByRole('option', { name: /^(Please choose|Choose the engine first)$/ })
+  const offered = version.getByRole('option', { name: /^(Please choose|(Choose the engine|Engine) first)$/ })
   await expect(offered).toBeAttached()
   if (await engine.isVisible()) await pickFirst(engine, /cylinders/)
   await expect(version).toBeEnabled()
   if ((await version.inputValue()) !== '') return
   const isAmerican = (await version.getByRole('option', { name: /America/ }).count()) > 0
-  await pickFirst(version, isAmerican ? /America/ : /^(?!Please choose|Choose the|I don)/)
+  await pickFirst(version, isAmerican ? /America/ : /^(?!Please choose|Choose the|Engine first|I don)/)
 }
 
 async function pickFirst(select: Locator, name: RegExp): Promise<void> {

@@ -100,7 +100,7 @@ test.describe('on a phone', () => {
   }) => {
     await page.goto('/allProducts?category=Brakes')
     await expect(filters(page)).toBeHidden()
-    await page.getByText('Filters', { exact: true }).first().click()
+    await page.getByRole('main').getByText('Filters', { exact: true }).first().click()
     await filters(page)
       .getByRole('checkbox', { name: /^Corvane/ })
       .check()

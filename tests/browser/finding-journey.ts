@@ -17,11 +17,10 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 export const fitPanel = (page: Page) => section(page, 'Does it fit?')
 export const hit = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
 
-/** Types a search into the header: on a phone into the header's menu. */
+/** Types a search into the header. */
 export async function search(page: Page, words: string, step?: string): Promise<void> {
   await waitForHydration(page)
   const header = page.getByRole('banner')
-  if (await header.locator('summary').isVisible()) await header.locator('summary').click()
   const field = header.getByRole('combobox', { name: 'Search the shop' })
   await field.fill(words)
   if (step !== undefined) {
@@ -30,6 +29,8 @@ export async function search(page: Page, words: string, step?: string): Promise<
   }
   await field.press('Enter')
   await expect(page).toHaveURL(/\/allProducts\?q=/)
+  // The page before is shown a moment longer than its address.
+  await expect(page.getByRole('heading', { level: 1, name: / results? for / })).toBeVisible()
 }
 
 /** Answers the question of the disc on its page, and puts it into the cart. */

@@ -1,18 +1,10 @@
 import { aProduct, signUp } from './builders.ts'
+import { waitForHydration } from './hydration.ts'
 import { expect, test } from './shop.ts'
 
 /* The header of every page has the search and All products, on a phone in its menu. */
 
-const paths = [
-  '/',
-  '/allProducts',
-  '/blogs',
-  '/myportfolio',
-  '/contact',
-  '/login',
-  '/payment/none',
-  '/no-such-page',
-]
+const paths = ['/', '/allProducts', '/blogs', '/myportfolio', '/contact', '/login', '/no-such-page']
 
 test('on a desk, every page has a search and All products in its header', async ({ page, browserErrors }) => {
   browserErrors.expect(/404/)
@@ -44,7 +36,7 @@ test('on a phone the search has a line of its own, and the links are in the menu
   await page.goto('/blogs')
   const bar = page.getByRole('banner')
   await expect(bar.getByRole('link', { name: 'All products' })).toBeHidden()
-  await bar.locator('summary').focus()
+  await bar.locator('summary[aria-label=Menu]').focus()
   await page.keyboard.press('Enter')
   await expect(bar.getByRole('link', { name: 'All products' })).toBeVisible()
   await bar.getByRole('combobox').fill(name)
@@ -61,7 +53,8 @@ test('the header fits from 320 px to 2560 px, signed in and signed out', async (
       const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
       expect([width, over]).toEqual([width, 0])
       const heights = await page.getByRole('banner').evaluate((bar) => bar.getBoundingClientRect().height)
-      expect([width, heights]).toEqual([width, width < 640 ? 101 : 57])
+      const expected = width < 640 ? 101 : 57
+      expect([width, heights]).toEqual([width, width < 1024 ? expected : 36 + expected])
       for (const link of await page.getByRole('banner').getByRole('link').all()) {
         const box = await link.boundingBox()
         if (box) expect([width, box.height < 45, box.x + box.width <= width]).toEqual([width, true, true])
@@ -74,6 +67,35 @@ test('the header fits from 320 px to 2560 px, signed in and signed out', async (
   await page.reload()
   await expect(page.getByRole('link', { name: 'DashBoard', exact: true })).toBeVisible()
   await expectFit()
+})
+
+test('Parts and Tools are menus before the other links, and close when they are left', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/blogs')
+  await waitForHydration(page)
+  const links = page.getByRole('banner').getByRole('navigation', { name: 'Main' })
+  await links.getByText('Parts', { exact: true }).click()
+  await expect(links.getByRole('link', { name: 'Brakes', exact: true })).toBeVisible()
+  await links.getByText('Tools', { exact: true }).click()
+  await expect(links.getByRole('link', { name: 'Brakes', exact: true })).toBeHidden()
+  await links.getByRole('link', { name: 'All tools' }).click()
+  await expect(page).toHaveURL(/\/allProducts\?category=/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tools')
+  await expect(links.getByRole('link', { name: 'All tools' })).toBeHidden()
+})
+
+test('a payment and a purchase have the links without search and vehicle, the checkout its logo, a lock and help', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/payment/none')
+  const bar = page.getByRole('banner')
+  await expect(bar.getByRole('link', { name: 'Home', exact: true })).toBeVisible()
+  await expect(bar.getByRole('search')).toHaveCount(0)
+  await page.goto('/checkout')
+  await expect(bar.getByText('Secure checkout')).toBeVisible()
+  await expect(bar.getByRole('link', { name: 'Help' })).toHaveAttribute('href', '/contact')
+  await expect(bar.getByRole('link')).toHaveCount(2)
 })
 
 test.describe('without JavaScript', () => {

@@ -106,7 +106,9 @@ test('with a chosen vehicle a list that everybody shares says what fits, by one 
     await page.waitForLoadState('networkidle')
     const list = page.getByRole('region', { name: path === '/' ? 'Our Products' : 'Products', exact: true })
     const products = await list.getByRole('article').count()
-    expect([path, calls.length, calls[0]?.split(',').length]).toEqual([path, 1, products])
+    // The home page also asks for the parts that it shows for the vehicle, once it has them.
+    const most = path === '/' ? 2 : 1
+    expect([path, calls.length <= most, calls[0]?.split(',').length]).toEqual([path, true, products])
     await expectStill(page, 0.005)
   }
   await expectAccessible(page)

@@ -17,6 +17,20 @@ test('is chosen by a VIN that was searched, and by words', async ({ page }) => {
   await expect(page).toHaveURL(/\/allProducts\?vehicle=\d+$/)
 })
 
+test('is chosen on the home page, by year and make or in words', async ({ page }) => {
+  await page.goto('/')
+  const lead = page.getByRole('region', { name: 'Find parts for your vehicle' })
+  await lead.getByRole('combobox', { name: 'Year' }).selectOption('2003')
+  await lead.getByRole('combobox', { name: 'Make' }).selectOption('Volkswagen')
+  await lead.getByRole('button', { name: 'Show parts that fit' }).click()
+  await expect(page).toHaveURL('/vehicles?year=2003&make=Volkswagen')
+  await expect(page.getByRole('link', { name: 'Golf', exact: true })).toBeVisible()
+  await page.goto('/')
+  await lead.getByRole('textbox', { name: 'or VIN, or type it' }).fill('2003 golf 2.0')
+  await lead.getByRole('button', { name: 'Find' }).click()
+  await expect(page.getByRole('link', { name: /^2003 Volkswagen Golf 2 L/ })).toBeVisible()
+})
+
 test('is chosen by links, the year first, and what it is not offered is not there', async ({ page }) => {
   await page.goto('/')
   await strip(page).getByRole('link', { name: 'Choose your vehicle' }).click()

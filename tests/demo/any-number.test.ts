@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { numberNorm } from '#catalog/numbers/model.ts'
 import { isSize } from '#catalog/numbers/size.ts'
-import { partTypeOf } from '#finding/find/inside/reading/text.ts'
+import { partTypeOf } from '#catalog/products/part-type.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { theDemoShop } from './tour.ts'
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { readCatalogue } from '#app/demo/catalogue.ts'
-import { folded, partTypeOf } from '#finding/find/inside/reading/text.ts'
+import { partTypeOf } from '#catalog/products/part-type.ts'
+import { folded } from '#finding/find/inside/reading/text.ts'
 import {
   type FurtherWords,
   makeVocabulary,

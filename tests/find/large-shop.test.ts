@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
+import { partTypeOf } from '#catalog/products/part-type.ts'
 import { listNamePrefixes } from '#catalog/products/store/name-prefixes.ts'
 import { openFinder } from '#finding/find/inside/finder.ts'
-import { partTypeOf } from '#finding/find/inside/reading/text.ts'
 import { aProduct } from '../builders/products.ts'
 import { freshDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'

@@ -1,9 +1,13 @@
 import { landingStart } from '#app/site/landing/address.ts'
+import { listAddress } from '#app/site/products/list-query.ts'
+import { readTree } from '#catalog/products/service/cached-tree.ts'
+import { topCategories } from '#catalog/products/service/page.ts'
 import type { Content } from '#office/content/model/frame.ts'
 import { readContent } from '#office/content/service.ts'
 import type { Changes } from '#platform/db/changes.ts'
 import { notKept, type Topic } from '#platform/db/topics.ts'
 import { type LinkShop, leadsToSomething } from './leads.ts'
+import { menuCategories } from './menus.ts'
 
 /** The targets of the owner's links that lead to nothing now. */
 export interface DeadLinks {
@@ -93,7 +97,20 @@ async function findDead(
   before: ReadonlySet<string> = new Set(),
 ): Promise<{ dead: ReadonlySet<string>; isUnsure: boolean }> {
   const content = await readContent({ pool: shop.pool, depends: notKept })
-  return look(shop, content, targetsOf(content), before)
+  const [looked, empty] = await Promise.all([
+    look(shop, content, targetsOf(content), before),
+    emptyMenus(shop),
+  ])
+  return { ...looked, dead: new Set([...looked.dead, ...empty]) }
+}
+
+/** The links of the menus whose categories have nothing on sale. */
+async function emptyMenus(shop: LinkShop): Promise<string[]> {
+  const tree = await readTree({ ...shop, depends: notKept })
+  const filled = new Set((await topCategories({ ...shop, depends: notKept })).map(({ address }) => address))
+  return menuCategories(tree)
+    .filter(({ address }) => !filled.has(address))
+    .map(({ address }) => listAddress({ category: address }))
 }
 
 /** Which of some targets lead to nothing. What cannot be known now counts as `before`, and at first as alive. */

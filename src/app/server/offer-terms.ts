@@ -17,6 +17,8 @@ export interface SellingTerms {
   readonly returns: ReturnSettings
   readonly taxes: TaxSettings | undefined
   readonly deliveries: DeliverySettings | undefined
+  /** When parcels are sent, by what the owner said or the rules of a new shop; undefined while nothing is sent. */
+  readonly sends: DeliverySettings['times'] | undefined
 }
 
 /** Reads them from the settings. */
@@ -32,6 +34,9 @@ export async function sellingTerms(shop: Pick<DbAndPool, 'pool'>): Promise<Selli
     returns: returns.value,
     taxes: taxed.version === 0 || taxed.value.zones.length === 0 ? undefined : taxed.value,
     deliveries: delivered.version === 0 ? undefined : delivered.value,
+    sends: delivered.value.methods.some(({ rate }) => rate.kind !== 'collect')
+      ? delivered.value.times
+      : undefined,
   }
 }
 

@@ -3,6 +3,7 @@ import { type AttributesQuery, attributesOfList } from '#catalog/products/servic
 import { readTree } from '#catalog/products/service/cached-tree.ts'
 import { categoryPictures } from '#catalog/products/service/categories.ts'
 import { topCategories } from '#catalog/products/service/page.ts'
+import { partTypes } from '#catalog/products/service/part-types.ts'
 import { namesOf } from '#catalog/products/service/read.ts'
 import * as reviews from '#catalog/reviews/service.ts'
 import type { FindShop } from '#finding/find/shop.ts'
@@ -45,6 +46,10 @@ export function openPageReads(
       most,
       async (depends, { total, ...query }: AttributesQuery & { readonly total: number }) =>
         attributesOfList({ db, depends }, query, await tree(depends, undefined), total),
+    ),
+    /** Of a category by its address. All its pages have the same. */
+    partTypes: cachedRead(changes, most, async (depends, category: string) =>
+      partTypes({ db, depends }, category, await tree(depends, undefined)),
     ),
     topCategories: cachedRead(changes, most, (depends, _: undefined) => topCategories({ db, pool, depends })),
     categoryPictures: cachedRead(changes, most, (depends, ids: readonly string[]) =>

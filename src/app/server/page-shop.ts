@@ -19,12 +19,14 @@ import type { Depends } from '#platform/db/topics.ts'
 import type { Visit } from '#platform/http/pages.ts'
 import type { Recorder } from '#platform/http/recorder.ts'
 import { landingContent } from './landing-page.ts'
+import { menusOf } from './menus.ts'
 import { offerTermsOf, type SellingTerms } from './offer-terms.ts'
 import type { PageReads } from './page-reads.ts'
 import { productPage } from './product-page.ts'
 import { resultsPage } from './results-page.ts'
 import { shownAttributes } from './shown-attributes.ts'
 import { successorOf } from './successor.ts'
+import { trustOf } from './trust.ts'
 import { vehicleInWords } from './vehicle-in-words.ts'
 
 /** What the owner says of the shop. */
@@ -59,7 +61,13 @@ const ofProcess: OwnerReads = {
     return shopConfig()
   },
   details: async () => [],
-  selling: async () => ({ country: '', returns: usualReturns, taxes: undefined, deliveries: undefined }),
+  selling: async () => ({
+    country: '',
+    returns: usualReturns,
+    taxes: undefined,
+    deliveries: undefined,
+    sends: undefined,
+  }),
 }
 
 /** The reads for the loaders of one page. Each product is read only once. */
@@ -79,7 +87,7 @@ export function pageShop(
         depends('settings')
         return facts.signIn()
       }),
-    content: contentOf(reads, read, { mode: facts.mode, owner, opened }),
+    content: contentOf(reads, read, { facts, owner, opened }),
     opening: async () => (opened.visit === 'closed' ? read((depends) => opened.content(depends)) : undefined),
     facts: () => read((depends) => owner.facts(depends, undefined)),
     catalog: {
@@ -94,6 +102,7 @@ export function pageShop(
         }),
       byId: once((id: string) => read((depends) => catalog.byId({ pool, depends }, id))),
       namesOf: (ids) => read((depends) => reads.names(depends, ids)),
+      partTypes: (category) => read((depends) => reads.partTypes(depends, category)),
       topCategories: () => read((depends) => reads.topCategories(depends, undefined)),
       categoryAddress: (text) =>
         read(async (depends) => {
@@ -152,7 +161,7 @@ export function pageShop(
 }
 
 interface OfContent {
-  readonly mode: PageShop['mode']
+  readonly facts: Pick<PageShop, 'mode' | 'payment'>
   readonly owner: OwnerReads
   readonly opened: OfOpening
 }
@@ -161,13 +170,17 @@ interface OfContent {
 function contentOf(
   reads: PageReads,
   read: Recorder['read'],
-  { mode, owner, opened: { visit, state, isDead } }: OfContent,
+  { facts: { mode, payment }, owner, opened: { visit, state, isDead } }: OfContent,
 ): PageShop['content'] {
   const texts = () => read((depends) => reads.texts(depends, undefined))
   return {
     frame: async () => {
-      const [written, { isOpen, version }] = await Promise.all([texts(), read(state)])
-      const frame = withoutDead(frameOf(written, mode), isDead)
+      const [written, { isOpen, version }, tree] = await Promise.all([
+        texts(),
+        read(state),
+        read((depends) => reads.tree(depends, undefined)),
+      ])
+      const frame = { ...withoutDead(frameOf(written, mode), isDead), menus: menusOf(tree, isDead) }
       if (isOpen) return frame
       if (visit !== 'preview') return closedFrameOf(written)
       return { ...frame, notice: version > 0 ? openingPage.previewClosed : openingPage.preview }
@@ -178,6 +191,16 @@ function contentOf(
       const shown = home.sections.filter((section) => section.shown)
       const slides = home.slides.filter(({ to }) => !isDead(to))
       return { ...home, slides, sections: shown.map(({ name }) => name) }
+    },
+    trust: async () => {
+      const [{ pages }, selling, details] = await Promise.all([
+        texts(),
+        read((depends) => owner.selling(depends, undefined)),
+        read((depends) => owner.details(depends, 'contact')),
+      ])
+      const { sends, returns } = selling
+      const takesCards = payment.publishableKey !== ''
+      return trustOf({ sends, returnDays: returns.days, pages, takesCards, details })
     },
     fixed: async (name) =>
       isFixedPage(name)

@@ -158,7 +158,8 @@ async function withVerdicts(
   return products.map((product) => ({
     ...productOfShown(product),
     why: product.why,
-    verdict: verdicts.get(product.id),
+    verdict: verdicts.get(product.id)?.verdict,
+    universalNote: verdicts.get(product.id)?.universalNote ?? '',
     dependsOnAnswer: parts?.has(product.id) ?? false,
   }))
 }

@@ -12,6 +12,7 @@ import type { PlaceAddress, VehiclePlace } from '#finding/vehicles/places.ts'
 import type { FixedPageContent } from '#office/content/model/details.ts'
 import type { FrameContent, ShownBlogs, ShownPage } from '#office/content/model/frame.ts'
 import type { PageParts } from '#web/ui/page-parts.ts'
+import type { TrustLine } from './home/content.ts'
 import type { LandingContent } from './landing/content.ts'
 import type { OpeningContent } from './opening/content.ts'
 import type { ProductContent } from './product/content.ts'
@@ -36,6 +37,8 @@ export interface PageShop {
     isDead(to: string): boolean
     /** The home page, with the names of the sections that are shown. */
     home(): Promise<Omit<HomePage, 'sections'> & { readonly sections: readonly SectionName[] }>
+    /** What makes people trust the shop. */
+    trust(): Promise<readonly TrustLine[]>
     /** One of the pages that every shop has; undefined for another name. */
     fixed(name: string): Promise<FixedPageContent | undefined>
     /** Whether the owner shows a page at this address, or one that had it before. */
@@ -54,6 +57,8 @@ export interface PageShop {
     namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, ProductName>>
     /** The categories of the two uppermost levels that have products, without the pictures that belong to products. */
     topCategories(): Promise<FoundCategory[]>
+    /** What the products of a category are, by its address. */
+    partTypes(category: string): Promise<readonly { readonly name: string; readonly picture: string }[]>
     /** The address of the category that a text means: its name or address, or a former name. */
     categoryAddress(text: string): Promise<string | undefined>
     /** The pictures of the newest products in categories and their descendants, by the ids of the categories. */
@@ -162,6 +167,8 @@ export interface FoundPage {
   rows: (Product & {
     why: readonly string[]
     verdict: ListVerdict | undefined
+    /** What a universal product needs of a vehicle; empty for nothing. */
+    universalNote: string
     /** Whether it fits depends on the answer to the question. */
     dependsOnAnswer: boolean
   })[]

@@ -47,6 +47,8 @@ export const site = {
   terms: 'Terms',
   privacy: 'Privacy',
   findOrder: 'Find my order',
+  secure: 'Secure checkout',
+  help: 'Help',
   notStored:
     'This browser stores nothing for the shop: your cart, your vehicles and your choices last until this page is closed or loaded again.',
   searchShop: 'Search the shop',

@@ -10,10 +10,7 @@ import { OwnSign } from '#web/ui/own-sign.tsx'
 export function Brand() {
   const { name, look } = shopConfig()
   return (
-    <Link
-      to={screens.home}
-      className="flex min-w-0 items-center gap-2 rounded-field text-lg font-[720] tracking-tight"
-    >
+    <Link to={screens.home} className="brand">
       {look.logo === '' ? <Mark name={name} {...look} /> : <Logo name={name} {...look} />}
     </Link>
   )
@@ -30,9 +27,7 @@ function Mark({ name, icon }: { name: string; icon: string }) {
           <img src={icon} alt="" className="size-6 shrink-0 object-contain" />
         </picture>
       )}
-      <span className="max-w-56 truncate max-[22rem]:sr-only in-data-[signed-in]:max-[27rem]:sr-only">
-        {name}
-      </span>
+      <span>{name}</span>
     </>
   )
 }

@@ -19,6 +19,7 @@ const addresses = [
 ]
 
 const frame: FrameContent = {
+  menus: [{ label: 'Parts', links: [{ label: 'Brakes', to: `${screens.products}?category=Brakes` }] }],
   menu: [{ label: 'All products', to: screens.products }],
   footer: [{ title: 'Shop', links: [{ label: 'Contact', to: screens.contact }] }],
   returns: 'Within 30 days.',

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { useForVehicle } from '#app/site/for-vehicle.ts'
+import { useForVisitor } from '#app/site/for-visitor.ts'
 import { site } from '#base/contract/words.ts'
 import type { FrameLink } from '#office/content/model/frame.ts'
 import { useFrameContent } from './frame-content.ts'
@@ -11,7 +11,7 @@ const link = 'inline-block py-1.5 text-muted hover:text-base-content hover:under
 export function Footer() {
   const { footer, returns } = useFrameContent()
   return (
-    <div className="mx-auto grid max-w-page grid-cols-2 gap-8 px-gutter py-10 md:grid-cols-[1fr_1fr_2fr]">
+    <div className="foot-parts">
       {footer.map(({ title, links }) => (
         <Links key={title} title={title} links={links} />
       ))}
@@ -29,7 +29,7 @@ export function Footer() {
 
 function Links({ title, links }: { title: string; links: readonly FrameLink[] }) {
   const id = useId()
-  const forVehicle = useForVehicle()
+  const forVisitor = useForVisitor()
   return (
     <nav aria-labelledby={id}>
       <h2 id={id} className="font-semibold">
@@ -38,7 +38,7 @@ function Links({ title, links }: { title: string; links: readonly FrameLink[] })
       <ul className="mt-2">
         {links.map(({ label, to }) => (
           <li key={to}>
-            <Link to={forVehicle(to)} className={link}>
+            <Link to={forVisitor(to)} className={link}>
               {label}
             </Link>
           </li>

@@ -6,6 +6,7 @@ import type { loader } from '#root.tsx'
 
 /** Where the owner's links could not be read, as on the error page while the database is away. */
 const fallback: FrameContent = {
+  menus: [],
   menu: [
     { label: site.home, to: screens.home },
     { label: site.allProducts, to: screens.products },

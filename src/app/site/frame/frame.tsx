@@ -1,7 +1,7 @@
 import { type ReactNode, use } from 'react'
 import { site } from '#base/contract/words.ts'
 import { AccountGarage } from '#finding/garage/screens/account-garage.tsx'
-import { VehicleStrip } from '#finding/vehicles/screens/vehicle-strip.tsx'
+import { useVehicleMarks } from '#finding/vehicles/screens/use-vehicle-marks.ts'
 import { Announcer } from './announcer.tsx'
 import { CachedFrame } from './cached-frame.ts'
 import { Footer } from './footer.tsx'
@@ -9,35 +9,26 @@ import { useFrameContent } from './frame-content.ts'
 import { StorageNotice } from './storage-notice.tsx'
 import { TopBar } from './top-bar.tsx'
 
-/** Top bar, chosen vehicle, content, footer: the frame of every screen, also of the error page and the not-found page. */
+/** Top bar with the chosen vehicle, content, footer: the frame of every screen, also of the error page and the not-found page. */
 export function Frame({ children }: { children: ReactNode }) {
   const kept = use(CachedFrame)
-  const { isClosed, notice } = useFrameContent()
+  const { notice } = useFrameContent()
+  useVehicleMarks()
   return (
     <div className="flex min-h-svh flex-col">
-      <a
-        href="#content"
-        className="sr-only z-40 rounded-field bg-neutral px-4 py-2 text-neutral-content focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-      >
+      <a href="#content" className="skip-link">
         {site.skip}
       </a>
-      <header
-        className="sticky top-0 z-30 border-b border-base-300 bg-base-100"
-        {...contentOf(kept?.topBar, <TopBar />)}
-      />
+      <header className="top-frame" {...contentOf(kept?.topBar, <TopBar />)} />
       {notice && (
         <aside className="bg-neutral px-gutter py-2 text-center text-sm text-neutral-content">{notice}</aside>
       )}
-      {!isClosed && <VehicleStrip />}
       <StorageNotice />
       <AccountGarage />
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         {children}
       </main>
-      <footer
-        className="mt-auto border-t border-base-300 bg-base-100 text-sm"
-        {...contentOf(kept?.footer, <Footer />)}
-      />
+      <footer className="foot-frame" {...contentOf(kept?.footer, <Footer />)} />
       <Announcer />
     </div>
   )

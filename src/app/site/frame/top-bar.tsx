@@ -1,8 +1,10 @@
 import Menu from 'lucide-react/icons/menu'
 import X from 'lucide-react/icons/x'
 import { Link, NavLink, useLocation } from 'react-router'
-import { useForVehicle } from '#app/site/for-vehicle.ts'
+import { useForVisitor } from '#app/site/for-visitor.ts'
 import { screens } from '#base/contract/screens.ts'
+import { site } from '#base/contract/words.ts'
+import { HeaderVehicle } from '#finding/vehicles/screens/header-vehicle.tsx'
 import { CartLink } from '#pricing/carts/screens/cart-link.tsx'
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
 import { Account } from './account.tsx'
@@ -10,54 +12,100 @@ import { Brand } from './brand.tsx'
 import { useFrameContent } from './frame-content.ts'
 import { HeaderSearch } from './header-search.tsx'
 
-const line =
-  'block rounded-field px-3 py-2 text-sm whitespace-nowrap lg:px-2 xl:px-3 font-medium text-muted hover:text-base-content'
-const current =
-  'aria-[current=page]:text-base-content aria-[current=page]:shadow-[inset_0_-2px] aria-[current=page]:shadow-primary'
-
 /**
- * Inside the bar on top of every page (spec §2). On a phone the search has a line of its own, and the links fold into a menu that opens without JavaScript too. Its right end
- * is unseen until it is whole, with the menu as its last part: a browser that paints while the page arrives would move it.
+ * Inside the bar on top of every page (spec §2). On a wide screen the links are a line above it, which scrolls away; elsewhere they fold
+ * into a menu that opens without JavaScript too, and on a phone vehicle and search have a line of their own. Its right end is unseen until
+ * it is whole, with the menu as its last part: a browser that paints while the page arrives would move it.
  */
 export function TopBar() {
   const { isClosed } = useFrameContent()
+  const [, first] = useLocation().pathname.split('/')
+  if (first === 'checkout') return <BareBar />
+  const isSmall = isClosed || first === 'payment' || first === 'tools'
   return (
-    <div className="mx-auto grid max-w-page grid-cols-[minmax(0,1fr)_auto] items-center gap-3 gap-y-2 px-gutter py-2.5 max-[27rem]:gap-x-1.5 sm:flex sm:h-14 sm:py-0">
-      <Brand />
-      <nav aria-label="Main" className="hidden h-full items-center lg:flex xl:ml-4">
-        <Links />
-      </nav>
-      {!isClosed && (
-        <HeaderSearch className="col-span-2 row-start-2 w-full min-w-0 sm:ml-auto sm:max-w-80 sm:flex-1" />
-      )}
-      <div
-        className={`flex shrink-0 items-center gap-2 pr-11 not-has-[>details]:invisible ${isClosed ? 'ml-auto' : 'max-sm:ml-auto'} max-[27rem]:gap-1 max-[27rem]:pr-10 lg:pr-0`}
-      >
-        <div className="hidden lg:block">
-          <ThemeSwitch />
-        </div>
-        {!isClosed && <CartLink />}
-        <Account />
-        <PhoneMenu />
+    <>
+      <div className="top-links">
+        <nav aria-label="Main">
+          <Links />
+        </nav>
+        <ThemeSwitch />
       </div>
+      <div className="top-bar">
+        <Brand />
+        {!isSmall && (
+          <div className="top-finder">
+            <HeaderVehicle />
+            <HeaderSearch />
+          </div>
+        )}
+        <div className="top-end">
+          {!isClosed && <CartLink />}
+          <Account />
+          <PhoneMenu />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** While somebody checks out, nothing leads away but the logo and help. */
+function BareBar() {
+  const { footer } = useFrameContent()
+  const isReachable = footer.some(({ links }) => links.some(({ to }) => to === screens.contact))
+  return (
+    <div className="top-bar">
+      <Brand />
+      <p className="top-lock">{site.secure}</p>
+      {isReachable && (
+        <Link to={screens.contact} className="link">
+          {site.help}
+        </Link>
+      )}
     </div>
   )
 }
 
 function Links() {
-  const { menu } = useFrameContent()
-  const forVehicle = useForVehicle()
+  const { menus, menu } = useFrameContent()
+  const forVisitor = useForVisitor()
+  // Navigation closes a menu.
+  const { key } = useLocation()
   // A link to a part of a page, or elsewhere, never is the current page.
-  return menu.map(({ label, to }) =>
+  const links = menu.map(({ label, to }) =>
     /#|^https:/i.test(to) ? (
-      <Link key={to} to={forVehicle(to)} className={line}>
+      <Link key={to} to={forVisitor(to)} className="top-link">
         {label}
       </Link>
     ) : (
-      <NavLink key={to} to={forVehicle(to)} end={to === screens.home} className={`${line} ${current}`}>
+      <NavLink key={to} to={forVisitor(to)} end={to === screens.home} className="top-link">
         {label}
       </NavLink>
     ),
+  )
+  return (
+    <>
+      {menus.map(({ label, links: of }) => (
+        <details
+          key={label + key}
+          className="top-sub"
+          onBlur={({ currentTarget, relatedTarget }) => {
+            if (!currentTarget.contains(relatedTarget)) currentTarget.open = false
+          }}
+        >
+          <summary className="top-link">{label}</summary>
+          <ul>
+            {of.map(({ label: name, to }) => (
+              <li key={to}>
+                <Link to={forVisitor(to)} className="top-link">
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+      {links}
+    </>
   )
 }
 
@@ -66,21 +114,16 @@ function PhoneMenu() {
   // Navigation closes the menu.
   const { key } = useLocation()
   return (
-    <details key={key} className="group -mr-11 size-9 max-[27rem]:-mr-10 lg:hidden">
-      <summary
-        className="grid size-9 cursor-pointer list-none place-items-center rounded-field border border-base-300"
-        aria-label="Menu"
-      >
-        <Menu aria-hidden className="size-5 group-open:hidden" />
-        <X aria-hidden className="hidden size-5 group-open:block" />
+    <details key={key} className="top-menu">
+      <summary aria-label="Menu">
+        <Menu aria-hidden />
+        <X aria-hidden />
       </summary>
-      <div className="absolute inset-x-0 top-full border-b border-base-300 bg-base-100 px-gutter py-3 shadow-lg">
+      <div>
         <nav aria-label="Main">
           <Links />
         </nav>
-        <div className="mt-2 border-t border-base-300 px-3 pt-3">
-          <ThemeSwitch />
-        </div>
+        <ThemeSwitch />
       </div>
     </details>
   )

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
+import { useForVisitor } from '#app/site/for-visitor.ts'
 import { landingStart } from '#app/site/landing/address.ts'
 import { categoryWords as words } from '#app/site/messages/categories.ts'
 import { listAddress } from '#app/site/products/list-query.ts'
 import type { Branch } from '#app/site/products/tree.ts'
-import { useChosenVehicle } from '#web/client/garage.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Section } from '#web/ui/section.tsx'
 
@@ -89,10 +89,10 @@ export function CategoryTiles({
   )
 }
 
-/** The list of a category, of what fits the chosen vehicle if there is one. */
+/** The list of a category, for this visitor. */
 function useListOf(): (address: string) => string {
-  const vehicle = useChosenVehicle()?.id
-  return (category) => listAddress(vehicle === undefined ? { category } : { category, vehicle, sort: 'best' })
+  const forVisitor = useForVisitor()
+  return (category) => forVisitor(listAddress({ category }))
 }
 
 function Tiles({ tiles }: { tiles: readonly Tile[] }) {

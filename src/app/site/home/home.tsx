@@ -1,12 +1,11 @@
 import Star from 'lucide-react/icons/star'
 import { Fragment, type ReactNode } from 'react'
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { useForVehicle } from '#app/site/for-vehicle.ts'
+import { useForVisitor } from '#app/site/for-visitor.ts'
 import { landingStart } from '#app/site/landing/address.ts'
 import { emptyWords } from '#app/site/messages/empty.ts'
 import { ProductItems } from '#app/site/product-item.tsx'
 import { buildTree } from '#app/site/products/tree.ts'
-import type { SectionName } from '#base/contract/forms/home.ts'
 import { constants, screens } from '#base/contract/screens.ts'
 import { site } from '#base/contract/words.ts'
 import { formatInteger } from '#base/format-integer.ts'
@@ -15,26 +14,31 @@ import { cardOf } from '#catalog/products/screens/card-product.ts'
 import { reviewsWords } from '#catalog/reviews/messages/reviews.ts'
 import { reviewCardOf, reviewedProducts } from '#catalog/reviews/screens/review-card.tsx'
 import { ReviewCards } from '#catalog/reviews/screens/review-cards.tsx'
-import { VehicleBar } from '#finding/vehicles/screens/vehicle-bar.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { head } from '#web/ui/head.ts'
 import { Page } from '#web/ui/page.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Banner } from './banner.tsx'
 import { CategoryTiles, categoryRows, shownTiles } from './category-tiles.tsx'
+import { ForYours } from './for-yours.tsx'
+import { Hero } from './hero.tsx'
 import { Intro } from './intro.tsx'
+import { type PartName, partsOf } from './order.ts'
+import { Trust } from './trust.tsx'
 import { WeServed } from './we-served.tsx'
 import { WorkFlow } from './work-flow.tsx'
 
 const homeReviews = 6
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { catalog, reviews, content } = context.shop
-  const [page, products, { rows: latest, total: reviewCount }, known] = await Promise.all([
+  const { catalog, reviews, content, vehicles } = context.shop
+  const [page, trust, products, { rows: latest, total: reviewCount }, known, first] = await Promise.all([
     content.home(),
+    content.trust(),
     catalog.latest(constants.homeProducts),
     reviews.page({ limit: homeReviews, offset: 0 }),
     catalog.topCategories(),
+    vehicles.next({}),
   ])
   const tree = buildTree(known)
   const bare = shownTiles(tree).filter(({ picture }) => picture === '')
@@ -43,6 +47,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const rated = await catalog.namesOf(reviewedProducts(latest))
   return {
     page,
+    trust,
+    vehicles: { years: first.years ?? [], makes: first.makes ?? [] },
     products: products.map(cardOf),
     reviews: latest.map((review) => reviewCardOf(review, rated.get(review.productId ?? ''))),
     reviewCount,
@@ -63,20 +69,37 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 export default function Home() {
   const data = useLoaderData<typeof loader>()
   const { intro, slides, steps, figures, sections } = data.page
-  const parts: Record<SectionName, ReactNode> = {
-    slides: <Banner slides={slides} atTop={sections.indexOf('slides') < 2} />,
-    intro: <Intro intro={intro} hasProducts={data.products.length > 0} />,
-    vehicle: <VehicleBar />,
+  const isLed = sections.includes('vehicle')
+  const order = partsOf(sections)
+  const parts: Record<PartName, ReactNode> = {
+    vehicle: (
+      <Hero
+        title={intro.title}
+        known={data.vehicles}
+        slides={sections.includes('slides') ? slides : []}
+        atTop={order[0] === 'vehicle'}
+      />
+    ),
+    slides: <Banner slides={slides} atTop={order[0] === 'slides'} />,
+    trust: <Trust lines={data.trust} />,
+    intro: <Intro intro={intro} hasProducts={data.products.length > 0} isTitled={isLed} />,
     products: <Latest products={data.products} />,
-    categories: <CategoryTiles rows={data.categories} hasMakes={data.hasMakes} />,
+    categories: (
+      <>
+        <CategoryTiles rows={data.categories} hasMakes={data.hasMakes} />
+        <ForYours />
+      </>
+    ),
     reviews: <LatestReviews reviews={data.reviews} count={data.reviewCount} />,
     steps: <WorkFlow steps={steps} />,
     figures: <WeServed figures={figures} />,
   }
   return (
     <Page>
-      {!sections.includes('intro') && <h1 className="sr-only">{intro.title || shopConfig().name}</h1>}
-      {sections.map((name) => (
+      {!isLed && !sections.includes('intro') && (
+        <h1 className="sr-only">{intro.title || shopConfig().name}</h1>
+      )}
+      {order.map((name) => (
         <Fragment key={name}>{parts[name]}</Fragment>
       ))}
     </Page>
@@ -86,14 +109,14 @@ export default function Home() {
 type HomeData = Awaited<ReturnType<typeof loader>>
 
 function Latest({ products }: Pick<HomeData, 'products'>) {
-  const forVehicle = useForVehicle()
+  const forVisitor = useForVisitor()
   return (
     <Section
       title={site.ourProducts}
       action={
         products.length > 0 && (
           <Link
-            to={forVehicle(screens.products)}
+            to={forVisitor(screens.products)}
             className="py-1 font-medium text-signal-text underline underline-offset-4"
           >
             {site.allProducts}

@@ -3,6 +3,7 @@ import { isolated } from '#base/contract/isolated.ts'
 /** Texts of the list of all products and of its filters. */
 export const listWords = {
   categories: 'Categories',
+  types: 'Part types',
   filters: 'Filters',
   picked: 'Active filters',
   remove: 'Remove',
@@ -13,7 +14,6 @@ export const listWords = {
   resultsFor: (total: string, words: string) =>
     `${total} ${total === '1' ? 'result' : 'results'} for “${isolated(words)}”`,
   inCategory: (title: string, category: string) => `${title} in ${isolated(category)}`,
-  forVehicle: (vehicle: string) => ` for your ${isolated(vehicle)}`,
   onlyFitting: (vehicle: string) => `Show only what fits your ${isolated(vehicle)}`,
   inStock: 'In stock',
   priceRange: 'Price of a piece',

@@ -65,6 +65,10 @@ export const resultWords = {
   chooseYours: (model: string) => `Choose your ${model === '' ? 'vehicle' : isolated(model)}`,
   taken: (vehicle: string) => `Shown for your ${isolated(vehicle)}.`,
   notThisOne: 'Not this one',
+  /** Below the heading of a list: its verdicts are about this vehicle. */
+  forYours: (vehicle: string) => ` for your ${isolated(vehicle)}`,
+  forTyped: (vehicle: string) => ` for the ${isolated(vehicle)}`,
+  notListedFor: (vehicle: string) => `Not listed for the ${isolated(vehicle)}`,
   whichVehicle: (what: string) => `Which ${what === '' ? 'vehicle' : isolated(what)} is yours?`,
   isYours: 'Is this your vehicle?',
   notListed: (count: string) =>

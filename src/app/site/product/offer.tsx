@@ -1,7 +1,7 @@
 import Undo2 from 'lucide-react/icons/undo-2'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
-import { useForVehicle } from '#app/site/for-vehicle.ts'
+import { useForVisitor } from '#app/site/for-visitor.ts'
 import { useFrameContent } from '#app/site/frame/frame-content.ts'
 import type { Step } from '#app/site/page-shop.ts'
 import { listAddress } from '#app/site/products/list-query.ts'
@@ -129,12 +129,12 @@ export function Offer({ product, pictures, versions, breaks, category, fitted }:
 
 /** The maker, with a list of all its products, and its part number. */
 function Maker({ product: { maker, partNumber } }: Pick<OfferProps, 'product'>) {
-  const forVehicle = useForVehicle()
+  const forVisitor = useForVisitor()
   if (maker === '' && !partNumber) return null
   return (
     <p>
       {maker !== '' && (
-        <Link to={forVehicle(listAddress({ brand: [maker] }))} className="link wrap-anywhere">
+        <Link to={forVisitor(listAddress({ brand: [maker] }))} className="link wrap-anywhere">
           <bdi>{maker}</bdi>
         </Link>
       )}{' '}

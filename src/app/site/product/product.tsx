@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
-import { useForVehicle } from '#app/site/for-vehicle.ts'
+import { useForVisitor } from '#app/site/for-visitor.ts'
 import type { PageShop } from '#app/site/page-shop.ts'
 import { ProductItems } from '#app/site/product-item.tsx'
 import { breadcrumbOf, structuredBreadcrumb } from '#app/site/products/crumbs.ts'
@@ -125,8 +125,8 @@ export default function ProductScreen() {
     reviews,
     versions,
   } = useLoaderData<typeof loader>()
-  const forVehicle = useForVehicle()
-  const path = breadcrumbOf(trail).map(({ label, to }) => ({ label, to: forVehicle(to) }))
+  const forVisitor = useForVisitor()
+  const path = breadcrumbOf(trail).map(({ label, to }) => ({ label, to: forVisitor(to) }))
   return (
     <Page>
       <div className="flex flex-col gap-5">

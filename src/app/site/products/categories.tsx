@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { useForVisitor } from '#app/site/for-visitor.ts'
 import { listWords as words } from '#app/site/messages/list.ts'
 import { useVehicleId } from '#app/site/use-vehicle-id.ts'
 import { site } from '#base/contract/words.ts'
@@ -25,7 +26,8 @@ export function Categories({ query, tree, all }: CategoriesProps) {
     !isSearch(query) && query.sort === defaultQuery.sort
       ? sortsOf({ ...query, vehicle })[0].value
       : query.sort
-  const hrefOf = (category: string) => listAddress({ ...query, vehicle, sort, page: 1, category })
+  const forVisitor = useForVisitor()
+  const hrefOf = (category: string) => forVisitor(listAddress({ ...query, vehicle, sort, page: 1, category }))
   const strip = useRef<HTMLUListElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the strip scrolls again whenever another category is chosen
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { lookParam } from '#app/site/for-visitor.ts'
 import type { FoundPageQuery, ProductQuery, ProductSort } from '#app/site/page-shop.ts'
 import { vehicleIn, vehicleParam } from '#app/site/vehicle-param.ts'
 import { screens } from '#base/contract/screens.ts'
@@ -113,7 +114,7 @@ export function readListQuery(params: URLSearchParams): ListQuery {
     isVehicleAsWords: q !== '' && params.get('read') === 'words',
     isOther: q !== '' && params.get('which') === 'other',
     sort: sorts.find(({ value }) => value === params.get('sort'))?.value ?? sorts[0].value,
-    layout: layouts.find((layout) => layout === params.get('looks')),
+    layout: layouts.find((layout) => layout === params.get(lookParam)),
     page: isPage ? page : 1,
     after: isFar && !isFound(by) && Number.isSafeInteger(after) && after > 0 ? after : undefined,
     cursor: isFar && isFound(by) ? cursorOf(params.get('after')) : undefined,
@@ -169,7 +170,7 @@ export function writeListQuery(query: ListQuery): string {
   const [first, ...others] = sortsOf(query)
   if (query.sort !== first.value && others.some(({ value }) => value === query.sort))
     params.set('sort', query.sort)
-  if (query.layout !== undefined) params.set('looks', query.layout)
+  if (query.layout !== undefined) params.set(lookParam, query.layout)
   if (query.page !== 1) params.set('page', String(query.page))
   const after = isFound(query) ? query.cursor : query.after
   if (query.page > farPage && after !== undefined) params.set('after', String(after))

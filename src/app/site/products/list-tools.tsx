@@ -2,6 +2,7 @@ import LayoutGrid from 'lucide-react/icons/layout-grid'
 import Rows3 from 'lucide-react/icons/rows-3'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useNavigate, useNavigation } from 'react-router'
+import { rememberLook } from '#app/site/for-visitor.ts'
 import { screens } from '#base/contract/screens.ts'
 import { Button } from '#web/ui/button.tsx'
 import { GetForm } from '#web/ui/get-form.tsx'
@@ -14,7 +15,7 @@ interface Props {
   layout: 'grid' | 'rows'
 }
 
-/** The sort order, and the choice between cards and rows. */
+/** The sort order, and the choice between cards and rows, which is remembered. */
 export function ListTools({ query, layout: shown }: Props) {
   const navigate = useNavigate()
   const { location } = useNavigation()
@@ -66,6 +67,7 @@ export function ListTools({ query, layout: shown }: Props) {
           to={layoutHref('grid')}
           preventScrollReset
           aria-label="Grid"
+          onClick={() => rememberLook('grid')}
           aria-current={shown === 'grid' ? 'true' : undefined}
           className={layoutButton}
         >
@@ -75,6 +77,7 @@ export function ListTools({ query, layout: shown }: Props) {
           to={layoutHref('rows')}
           preventScrollReset
           aria-label="List"
+          onClick={() => rememberLook('rows')}
           aria-current={shown === 'rows' ? 'true' : undefined}
           className={layoutButton}
         >

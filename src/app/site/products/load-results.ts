@@ -1,5 +1,6 @@
 import { resultWords as words } from '#app/site/messages/results.ts'
 import type { FoundPage, PageShop } from '#app/site/page-shop.ts'
+import { universalText } from '#base/contract/messages/verdicts.ts'
 import { screens } from '#base/contract/screens.ts'
 import { site } from '#base/contract/words.ts'
 import { formatInteger } from '#base/format-integer.ts'
@@ -36,8 +37,8 @@ export interface ReadPart extends Way {
 export interface Results {
   /** What was understood, each with the list without it. */
   readonly read: readonly ReadPart[]
-  /** The vehicle of the address; '' for none. */
-  readonly vehicle: string
+  /** Which vehicle its verdicts are about; '' for none. */
+  readonly about: string
   /** Compared by numbers and verdicts, and not by pictures: for a vehicle, and where a number was searched. */
   readonly suitsRows: boolean
   /** What else was done with the words, and how to have it otherwise. */
@@ -73,7 +74,7 @@ export async function loadResults(shop: PageShop, query: ListQuery) {
   const vehicle = vehicleOf(found, query)
   const results: Results = {
     read,
-    vehicle: found.chosen?.text ?? '',
+    about: aboutOf(found),
     suitsRows: query.vehicle !== undefined || found.understood.isByNumber,
     notices: noticesOf(found, query, address),
     vehicles: askedVehicle(found, query, address),
@@ -84,7 +85,7 @@ export async function loadResults(shop: PageShop, query: ListQuery) {
   return {
     products: found.rows.map((row) => ({
       ...cardOf(row),
-      note: noteOf(row, vehicle, found.question?.model),
+      note: noteOf(row, { vehicle, typed: typedIn(found), model: found.question?.model }),
     })),
     // Beyond what was let go of, the cursor finds nothing.
     next: { cursor: found.understood.letGo.length === 0 ? (more ?? undefined) : undefined },
@@ -102,9 +103,16 @@ export async function loadResults(shop: PageShop, query: ListQuery) {
 }
 
 function noteOf(
-  { why, verdict, dependsOnAnswer }: FoundPage['rows'][number],
-  vehicle: number | undefined,
-  model: string | undefined,
+  { why, verdict, universalNote, dependsOnAnswer }: FoundPage['rows'][number],
+  {
+    vehicle,
+    typed,
+    model,
+  }: {
+    readonly vehicle: number | undefined
+    readonly typed: string | undefined
+    readonly model: string | undefined
+  },
 ): HitNote {
   // A verdict on every vehicle that may be meant needs no answer.
   if (model !== undefined && dependsOnAnswer && (verdict ?? 'some') === 'some')
@@ -113,6 +121,8 @@ function noteOf(
     why: why.join(' · '),
     ...(verdict && { verdict: verdict === 'some' ? 'conditional' : verdict }),
     ...(verdict === 'some' && { words: words.fitsSome }),
+    ...(verdict === 'not_listed' && typed !== undefined && { words: words.notListedFor(typed) }),
+    ...(verdict === 'universal' && { words: universalText(universalNote) }),
     ...(verdict === 'conditional' && { vehicle }),
   }
 }
@@ -121,6 +131,19 @@ function noteOf(
 function vehicleOf({ understood: { said, vehicles } }: FoundPage, query: ListQuery): number | undefined {
   if (!said.some(({ kind }) => kind === 'vehicle')) return query.vehicle
   return vehicles.length === 1 ? vehicles[0]?.id : undefined
+}
+
+/** The vehicle that the words name, where it counts. */
+function typedIn({ understood: { said, vehicle, letGo, isByNumber } }: FoundPage): string | undefined {
+  const counts = said.some(({ kind }) => kind === 'vehicle') && !letGo.includes('vehicle') && !isByNumber
+  return counts ? vehicle : undefined
+}
+
+function aboutOf(found: FoundPage): string {
+  const typed = typedIn(found)
+  if (typed !== undefined) return words.forTyped(typed)
+  const { chosen, understood } = found
+  return chosen?.text === undefined || understood.letGo.includes('vehicle') ? '' : words.forYours(chosen.text)
 }
 
 function chipsOf({ understood, chosen, isTaken }: FoundPage, { q }: ListQuery, address: Address): ReadPart[] {

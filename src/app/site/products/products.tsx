@@ -7,7 +7,7 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router'
-import { useForVehicle } from '#app/site/for-vehicle.ts'
+import { useForVisitor } from '#app/site/for-visitor.ts'
 import { emptyWords } from '#app/site/messages/empty.ts'
 import { listWords as words } from '#app/site/messages/list.ts'
 import type { PageShop, Step } from '#app/site/page-shop.ts'
@@ -44,8 +44,9 @@ import {
 import { ListTools } from './list-tools.tsx'
 import { type HitNote, loadResults } from './load-results.ts'
 import { OnlyFitting } from './only-fitting.tsx'
+import { PartTypes, type ShownType } from './part-types.tsx'
 import { Causes, Hit, Nothing, Notices } from './results.tsx'
-import { buildTree, sumOf, visibleTree, withoutPicture } from './tree.ts'
+import { type Branch, buildTree, pathInTree, sumOf, visibleTree, withoutPicture } from './tree.ts'
 import { WhichVehicle } from './which-vehicle.tsx'
 
 /** How many pictures a phone shows without scrolling: these are loaded first. */
@@ -78,9 +79,36 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const bare = withoutPicture(visible)
   const pictures = await catalog.categoryPictures(bare.map(({ id }) => id))
   for (const branch of bare) branch.picture = pictures.get(branch.id) ?? ''
-  const answer = { query, ...shown, tree: visible, all: sumOf(tree) }
+  const types = await typesOf(context.shop, query, tree)
+  const answer = { query, ...shown, tree: visible, all: sumOf(tree), types }
   // Search engines take pages beyond the last out of their index.
   return data(answer, { status: isBeyondLast(answer) ? 404 : 200 })
+}
+
+/** What there is in a category: the categories below it, else the part types of its products. */
+async function typesOf(
+  { catalog }: PageShop,
+  query: ListQuery,
+  tree: readonly Branch[],
+): Promise<ShownType[]> {
+  const { category, vehicle, layout, page, q } = query
+  if (category === '' || q !== '' || page > 1) return []
+  const below = pathInTree(tree, category).at(-1)?.children ?? []
+  if (below.length > 1) {
+    const bare = below.filter(({ picture }) => picture === '')
+    const pictures = await catalog.categoryPictures(bare.map(({ id }) => id))
+    return below.map(({ id, name, picture, address }) => ({
+      name,
+      picture: picture || (pictures.get(id) ?? ''),
+      to: listAddress({ category: address, vehicle, layout }),
+    }))
+  }
+  const types = await catalog.partTypes(category)
+  return types.map(({ name, picture }) => ({
+    name,
+    picture,
+    to: listAddress({ q: name, category, vehicle, layout, sort: 'best' }),
+  }))
 }
 
 /** Whether a page after the first has nothing. */
@@ -138,7 +166,7 @@ function useShownAgain(list: RefObject<HTMLElement | null>, query: ListQuery) {
 
 /** All products (spec §2), with search, filters, sort orders and pages. Everything works without JavaScript. */
 export default function Products() {
-  const { query, products, next, total, isLeast, tree, all, trail, results, ...choices } =
+  const { query, products, next, total, isLeast, tree, all, types, trail, results, ...choices } =
     useLoaderData<typeof loader>()
   const waiting = useNavigation().location?.pathname === screens.products
   const hrefOf = (page: number) =>
@@ -149,8 +177,8 @@ export default function Products() {
   const count = `${formatInteger(total)}${isLeast ? '+' : ''}`
   const layout = query.layout ?? (results?.suitsRows ? 'rows' : 'grid')
   const isNarrowed = isSearch(query) || query.category !== ''
-  const forVehicle = useForVehicle()
-  const above = breadcrumbOf(trail.slice(0, -1)).map(({ label, to }) => ({ label, to: forVehicle(to) }))
+  const forVisitor = useForVisitor()
+  const above = breadcrumbOf(trail.slice(0, -1)).map(({ label, to }) => ({ label, to: forVisitor(to) }))
   const list = useRef<HTMLElement>(null)
   useShownAgain(list, query)
   return (
@@ -160,12 +188,11 @@ export default function Products() {
           {trail.length > 0 && <Breadcrumb steps={[...above, { label: titleOf(query, trail) }]} />}
           <h1 className="text-title wrap-anywhere not-first:mt-2">
             {headingOf(query, trail, count)}
-            {query.q === '' && results !== undefined && results.vehicle !== '' && (
-              <span className="block text-base font-normal tracking-normal text-muted">
-                {words.forVehicle(results.vehicle)}
-              </span>
+            {results !== undefined && results.about !== '' && (
+              <span className="block text-base font-normal tracking-normal text-muted">{results.about}</span>
             )}
           </h1>
+          <PartTypes types={types} />
         </div>
         <aside aria-label="Filter products" className="contents lg:flex lg:flex-col lg:gap-5">
           <div className={isNarrowed ? 'lg:order-1' : ''}>{categories}</div>

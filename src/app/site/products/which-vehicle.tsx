@@ -62,7 +62,7 @@ export function WhichVehicle({
                 size="small"
                 to={to}
                 className="max-w-full"
-                onClick={() => takeName(renames, vehicle)}
+                onClick={() => keepVehicle(vehicle, renames)}
               >
                 <span className="truncate">{answer}</span>
               </LinkButton>
@@ -104,12 +104,17 @@ function Answers({ label, ways, query }: Pick<AskedVehicle, 'label' | 'ways'> & 
   )
 }
 
-/** A vehicle of the garage takes its new name; the page that the answer opens is the same if that fails. */
-function takeName(renames: number | undefined, to: number | undefined): void {
-  if (renames === undefined || to === undefined) return
-  import('#finding/garage/screens/take-new-name.ts')
-    .then(({ takeNewName }) => takeNewName(renames, to))
-    .catch(() => {})
+/**
+ * The vehicle of an answer becomes the chosen one, or the new name of one in the garage. The page that the answer opens is the same if that
+ * fails.
+ */
+function keepVehicle(id: number | undefined, renames: number | undefined): void {
+  if (id === undefined) return
+  const done =
+    renames === undefined
+      ? import('#finding/vehicles/screens/vehicle-calls.ts').then(({ chooseById }) => chooseById(id))
+      : import('#finding/garage/screens/take-new-name.ts').then(({ takeNewName }) => takeNewName(renames, id))
+  done.catch(() => {})
 }
 
 /** Takes the visitor's own vehicle: the chosen one, or the one chosen last. */

@@ -4,13 +4,13 @@ import { sellingRules } from '../messages/selling.ts'
 import { listOf, optionalPicture, picture, plain, requiredPlain, target } from './content-fields.ts'
 import { doubledId, partId, refuseDocument } from './places.ts'
 
-/** The sections of the home page, in the order that they have at first (spec §2). */
+/** The sections of the home page, in the order that they have at first: the vehicle leads, then as the specification has them (spec §2). */
 export const sectionNames = [
-  'slides',
-  'intro',
   'vehicle',
-  'products',
+  'slides',
   'categories',
+  'intro',
+  'products',
   'reviews',
   'steps',
   'figures',

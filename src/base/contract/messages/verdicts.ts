@@ -46,6 +46,11 @@ export const shortVerdicts = {
   unknown: 'Fit not known',
 }
 
+/** A universal product that fits by its measures says what it needs: `Universal: Any fuel line of 8 mm`. */
+export function universalText(note: string): string {
+  return note === '' ? shortVerdicts.universal : `Universal: ${isolated(note)}`
+}
+
 /** The verdicts with the vehicle: `Fits your 2015 Honda Civic, front`. */
 export const vehicleVerdicts = {
   fits: (vehicle: string, position: string) =>
@@ -55,7 +60,7 @@ export const vehicleVerdicts = {
       ? `May fit your ${isolated(vehicle)}: ${openQuestions(open)}`
       : `May fit your ${isolated(vehicle)}, ${position}: ${openQuestions(open)}`,
   not_listed: (vehicle: string) => `Not listed for your ${isolated(vehicle)}`,
-  universal: () => 'Fits any vehicle',
+  universal: () => shortVerdicts.universal,
   unknown: (vehicle: string) => `We do not know whether this fits your ${isolated(vehicle)}`,
 }
 

@@ -30,12 +30,7 @@ export function FitPanel({ productId, fitted, chooser, others }: Props) {
   const { fit, again } = useFit(productId, isAsked)
   return (
     <section aria-label={fitWords.title} className="flex flex-col gap-2 border-y border-base-300 py-3">
-      {isUniversal && (
-        <>
-          <VerdictBadge verdict="universal" />
-          {universalNote !== '' && <p className="text-sm text-muted">{universalNote}</p>}
-        </>
-      )}
+      {isUniversal && <VerdictBadge verdict="universal" note={universalNote} />}
       {!isUniversal && !isListed && (
         <>
           <VerdictBadge verdict="unknown" />

@@ -5,13 +5,19 @@ import { shortText, VerdictBadge } from './verdict-badge.tsx'
 
 /** The verdict on a product of a list: on a card a badge over its picture, in a row a line. */
 export function badgeOf(
-  { verdict, evidence, questions }: Pick<ProductVerdict, 'verdict' | 'evidence' | 'questions'>,
+  {
+    verdict,
+    evidence,
+    questions,
+    universalNote,
+  }: Pick<ProductVerdict, 'verdict' | 'evidence' | 'questions' | 'universalNote'>,
   look: 'card' | 'row',
 ): ReactNode {
   const said = {
     verdict,
     position: positionsText(evidence.map((one) => one.position)),
     open: questions.length,
+    note: universalNote,
   }
   if (look === 'row')
     return (

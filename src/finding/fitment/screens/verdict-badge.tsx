@@ -3,7 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import Wrench from 'lucide-react/icons/wrench'
-import { mayFit, shortVerdicts, vehicleVerdicts } from '#base/contract/messages/verdicts.ts'
+import { mayFit, shortVerdicts, universalText, vehicleVerdicts } from '#base/contract/messages/verdicts.ts'
 import { Status } from '#web/ui/status.tsx'
 import type { Verdict } from '../model.ts'
 
@@ -25,6 +25,7 @@ export function VerdictBadge({
   position = '',
   open,
   words,
+  note = '',
 }: {
   verdict: Verdict
   /** As `vehicleText` writes it. */
@@ -35,13 +36,15 @@ export function VerdictBadge({
   open?: number | undefined
   /** In place of the words of the verdict, where they say less. */
   words?: string | undefined
+  /** What a universal product needs of a vehicle. */
+  note?: string
 }) {
   const { icon, tone } = looks[verdict]
   return (
     <Status icon={icon} tone={tone} wraps>
       {words ??
         (vehicle === undefined
-          ? shortText({ verdict, position, open })
+          ? shortText({ verdict, position, open, note })
           : vehicleVerdicts[verdict](vehicle, position, open))}
     </Status>
   )
@@ -52,11 +55,14 @@ export function shortText({
   verdict,
   position,
   open,
+  note,
 }: {
   verdict: Verdict
   position: string
   open: number | undefined
+  note: string
 }): string {
+  if (verdict === 'universal') return universalText(note)
   if (verdict === 'conditional') return mayFit(position, open)
   const words = shortVerdicts[verdict]
   return verdict === 'fits' && position !== '' ? `${words}, ${position}` : words

@@ -7,7 +7,11 @@ import type { FitVehicle, ProductFit, Verdict } from '../model.ts'
 import { nothingKnown, readFits } from '../store/read.ts'
 
 /** The verdict of several vehicles: `some` where a product fits some of them only. */
-export type CommonVerdict = Verdict | 'some'
+export interface CommonVerdict {
+  readonly verdict: Verdict | 'some'
+  /** What a universal product needs of a vehicle; empty for nothing. */
+  readonly universalNote: string
+}
 
 /** Of more vehicles nothing is said. */
 const mostVehicles = 300
@@ -36,7 +40,7 @@ export async function commonVerdicts(
 
 function common(product: ProductFit, vehicles: readonly FitVehicle[]): CommonVerdict {
   const [first = 'unknown', ...others] = new Set(vehicles.map((vehicle) => fit(product, vehicle, {}).verdict))
-  if (others.length === 0) return first
+  const universalNote = first === 'universal' ? product.universalNote : ''
   // They differ only where the product is listed for some.
-  return 'some'
+  return { verdict: others.length === 0 ? first : 'some', universalNote }
 }

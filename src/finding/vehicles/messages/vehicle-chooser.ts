@@ -14,17 +14,24 @@ export const chooserWords = {
   engine: 'Engine',
   pick: 'Please choose',
   loading: 'Loading …',
-  makeFirst: 'Choose the make first',
-  modelFirst: 'Choose the model first',
-  yearFirst: 'Choose the year first',
+  first: {
+    make: 'Choose the make first',
+    model: 'Choose the model first',
+    year: 'Choose the year first',
+    engine: 'Choose the engine first',
+  },
   notKnown: 'Not known',
   version: 'Version',
-  engineFirst: 'Choose the engine first',
   unknownHint: 'The list then shows the parts of all versions, and asks where they differ.',
   showAll: 'Show the parts of all versions',
   missing: (what: string) => `Choose the ${what.toLowerCase()}.`,
   choose: 'Choose this vehicle',
   chosen: 'Chosen',
+  /** In the row of a page, whose fields are narrow. */
+  inPage: {
+    choose: 'Show parts that fit',
+    first: { make: 'Make first', model: 'Model first', year: 'Year first', engine: 'Engine first' },
+  },
   haveNewNames: (count: number) =>
     count === 1 ? 'One of them has a new name:' : `${count} of them have a new name:`,
   toMine: 'Names, mileage and answers of my vehicles',

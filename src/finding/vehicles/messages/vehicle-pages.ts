@@ -1,10 +1,12 @@
 import { isolated } from '#base/contract/isolated.ts'
-/** Texts of the entry to the chooser in a page. */
-export const vehicleBarWords = {
-  title: 'Which vehicle are the parts for?',
+
+/** Texts of the chooser at the top of a page. */
+export const vehicleLeadWords = {
+  title: 'Find parts for your vehicle',
+  orTyped: 'or VIN, or type it',
+  example: '2003 golf 1.9',
+  find: 'Find',
   why: 'See what fits it',
-  about:
-    'Choose it once by year, make and model, by a few words, or by its VIN. Every page then says what fits.',
 } as const
 
 /** Texts of the page that chooses a vehicle by links. */

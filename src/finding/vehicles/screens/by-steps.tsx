@@ -1,4 +1,5 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { screens } from '#base/contract/screens.ts'
 import { site } from '#base/contract/words.ts'
 import { shopConfig } from '#base/shop-config.ts'
 import { chooserWords as words } from '#finding/vehicles/messages/vehicle-chooser.ts'
@@ -7,7 +8,7 @@ import type { PickedVehicle } from '#web/client/garage-state.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { labelBesideEngine } from '../engines-to-ask.ts'
-import { engineValue, type Picked, unknown, useSteps } from './use-steps.ts'
+import { engineValue, type FirstChoice, type Picked, unknown, useSteps } from './use-steps.ts'
 
 /** Vehicles of which the version is not known. */
 export type Coarse = Pick<Picked, 'year' | 'make' | 'model'>
@@ -18,15 +19,20 @@ interface Props {
   readonly onChosen: (vehicle: PickedVehicle) => void
   /** Without it, the version must be known. */
   readonly onCoarse?: ((coarse: Coarse) => void) | undefined
+  /** In a page, with what can be chosen first: in a row on a desk, two by two on a phone. It works without JavaScript too. */
+  readonly inPage?: FirstChoice | undefined
 }
 
 /**
  * Year, make, model and version, by selects, with the engine before the version where there are many: the year or the make can be chosen
  * first. In a shop for Europe alone, make and model stand before the year.
  */
-export function BySteps({ start = {}, onChosen, onCoarse }: Props) {
-  const { picked, years, makes, models, engines, vehicles, vehicle, isUnknown, failed, pick } =
-    useSteps(start)
+export function BySteps({ start = {}, onChosen, onCoarse, inPage }: Props) {
+  const { picked, years, makes, models, engines, vehicles, vehicle, isUnknown, failed, pick } = useSteps(
+    start,
+    inPage,
+  )
+  const { first, choose } = inPage ? words.inPage : words
   const [isAsked, setAsked] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   /** Whether nothing was picked since the form was sent. */
@@ -44,10 +50,9 @@ export function BySteps({ start = {}, onChosen, onCoarse }: Props) {
     focusOn(form.current, missing)
   }
 
-  // The choices may arrive after the form was sent, and another one is missing then.
-  useEffect(() => {
-    if (isSent.current) focusOn(form.current, missing)
-  }, [missing])
+  usePickedEarly(form, picked, pick)
+
+  useFocusOnMissing(form, isSent, missing)
 
   /** Props of a select; without `before` there is nothing to choose yet. */
   function select(name: keyof Picked, options: readonly Option[] | undefined, before?: string) {
@@ -68,37 +73,41 @@ export function BySteps({ start = {}, onChosen, onCoarse }: Props) {
 
   const notKnown = onCoarse === undefined ? [] : [{ value: unknown, label: vehiclePageWords.unknown }]
   const ofEngine = engines?.map((engine) => ({ value: engineValue(engine), label: engine || words.notKnown }))
-  const versions = vehicles?.map((one) => ({
-    value: String(one.id),
-    label: (isEngineAsked ? labelBesideEngine(one) : one.label) || one.version || words.notKnown,
-  }))
+  const versions = vehicles?.map((one) => versionOf(one, isEngineAsked))
   const version = select(
     'vehicle',
     versions && [...versions, ...notKnown],
-    versionBefore(picked, isEngineAsked),
+    versionBefore(picked, isEngineAsked, first),
   )
   const ofYear = <Select label={words.year} {...select('year', years?.map(optionOf))} />
   const isYearThird = shopConfig().markets === 'EU'
-  const besideModel = isEngineAsked ? wideOnPhones : wide
-  const modelWidth = isYearThird ? '' : besideModel
+  const width = inPage ? widthsInRow(isEngineAsked) : widths(isEngineAsked, isYearThird)
   return (
-    <form ref={form} onSubmit={submit} noValidate className="flex flex-col gap-4">
-      <div className="grid gap-4 min-[22rem]:grid-cols-2">
+    <form
+      ref={form}
+      action={screens.vehicles}
+      onSubmit={submit}
+      noValidate
+      className={`flex flex-col ${inPage ? 'gap-3' : 'gap-4'}`}
+    >
+      <div
+        className={inPage ? 'grid grid-cols-2 gap-2 sm:grid-cols-4' : 'grid gap-4 min-[22rem]:grid-cols-2'}
+      >
         {!isYearThird && ofYear}
         <Select label={words.make} {...select('make', makes?.map(optionOf))} />
-        <div className={modelWidth}>
+        <div className={width.model}>
           <Select
             label={words.model}
-            {...select('model', models?.map(optionOf), make === '' ? words.makeFirst : undefined)}
+            {...select('model', models?.map(optionOf), make === '' ? first.make : undefined)}
           />
         </div>
-        {isYearThird && <div className={isEngineAsked ? '' : wide}>{ofYear}</div>}
+        {isYearThird && <div className={width.year}>{ofYear}</div>}
         {ofEngine && (
-          <div className={isYearThird ? '' : wideOnPhones}>
+          <div className={width.engine}>
             <Select label={words.engine} {...select('engine', [...ofEngine, ...notKnown])} />
           </div>
         )}
-        <div className={wide}>
+        <div className={width.version}>
           <Select
             label={words.version}
             {...version}
@@ -106,17 +115,10 @@ export function BySteps({ start = {}, onChosen, onCoarse }: Props) {
           />
         </div>
       </div>
-      {failed && (
-        <div className="flex flex-wrap items-center gap-3" role="alert">
-          <p className="text-sm text-error">{failed.error}</p>
-          <Button size="small" onClick={failed.again}>
-            {site.tryAgain}
-          </Button>
-        </div>
-      )}
+      {failed && <Failed {...failed} />}
       {isUnknown && <p className="text-sm text-muted">{words.unknownHint}</p>}
       <Button type="submit" kind="primary" wide>
-        {isUnknown ? words.showAll : words.choose}
+        {isUnknown ? words.showAll : choose}
       </Button>
       <p role="status" className="sr-only">
         {[year, make, model].filter((part) => part !== '').join(' ')}
@@ -125,15 +127,72 @@ export function BySteps({ start = {}, onChosen, onCoarse }: Props) {
   )
 }
 
+function Failed({ error, again }: { error: string | undefined; again: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-3" role="alert">
+      <p className="text-sm text-error">{error}</p>
+      <Button size="small" onClick={again}>
+        {site.tryAgain}
+      </Button>
+    </div>
+  )
+}
+
+/** Takes what was picked in a page before hydration. */
+function usePickedEarly(
+  form: RefObject<HTMLFormElement | null>,
+  picked: Picked,
+  pick: (name: keyof Picked, value: string) => void,
+): void {
+  const early = useEffectEvent(() => {
+    for (const name of ['year', 'make'] as const) {
+      const value = selectIn(form.current, name)?.value ?? ''
+      if (value !== '' && value !== picked[name]) pick(name, value)
+    }
+  })
+  useEffect(() => early(), [])
+}
+
+/** The choices may arrive after the form was sent, and another one is missing then. */
+function useFocusOnMissing(
+  form: RefObject<HTMLFormElement | null>,
+  isSent: RefObject<boolean>,
+  missing: keyof Picked,
+): void {
+  useEffect(() => {
+    if (isSent.current) focusOn(form.current, missing)
+  }, [form, isSent, missing])
+}
+
 /** Versions are long, and engines for half the width of a phone. */
-const wide = 'min-[22rem]:col-span-2'
-const wideOnPhones = 'min-[22rem]:col-span-2 sm:col-span-1'
+function widths(isEngineAsked: boolean, isYearThird: boolean) {
+  const wide = 'min-[22rem]:col-span-2'
+  const wideOnPhones = `${wide} sm:col-span-1`
+  return isYearThird
+    ? { model: '', year: isEngineAsked ? '' : wide, engine: '', version: wide }
+    : { model: isEngineAsked ? wideOnPhones : wide, engine: wideOnPhones, version: wide }
+}
+
+/** In a page a version has a line of its own where its engine is asked before. */
+function widthsInRow(isEngineAsked: boolean): ReturnType<typeof widths> {
+  const version = isEngineAsked ? 'col-span-2 sm:col-span-4' : ''
+  return { model: '', year: '', engine: isEngineAsked ? 'col-span-2 sm:col-span-1' : '', version }
+}
 
 function focusOn(form: HTMLFormElement | null, name: keyof Picked): void {
-  form?.querySelector<HTMLSelectElement>(`[name=${name}]`)?.focus()
+  selectIn(form, name)?.focus()
+}
+
+function selectIn(form: HTMLFormElement | null, name: keyof Picked): HTMLSelectElement | null | undefined {
+  return form?.querySelector<HTMLSelectElement>(`[name=${name}]`)
 }
 
 type Option = { readonly value: string; readonly label: string }
+
+const versionOf = (one: PickedVehicle & { label: string }, isEngineAsked: boolean): Option => ({
+  value: String(one.id),
+  label: (isEngineAsked ? labelBesideEngine(one) : one.label) || one.version || words.notKnown,
+})
 
 const optionOf = (value: string | number) => ({ value: String(value), label: String(value) })
 
@@ -148,8 +207,12 @@ function missingOf(
   return make === '' ? 'make' : 'model'
 }
 
-function versionBefore({ year, model, engine }: Picked, isEngineAsked: boolean): string | undefined {
-  if (model === '') return words.modelFirst
-  if (year === '') return words.yearFirst
-  return isEngineAsked && (engine === '' || engine === unknown) ? words.engineFirst : undefined
+function versionBefore(
+  { year, model, engine }: Picked,
+  isEngineAsked: boolean,
+  first: Record<'year' | 'model' | 'engine', string>,
+): string | undefined {
+  if (model === '') return first.model
+  if (year === '') return first.year
+  return isEngineAsked && (engine === '' || engine === unknown) ? first.engine : undefined
 }

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { screens } from '#base/contract/screens.ts'
+import { vehicleWords } from '#base/contract/words.ts'
 import { chooserWords as words } from '#finding/vehicles/messages/vehicle-chooser.ts'
-import { choose, useGarage } from '#web/client/garage.ts'
+import { choose, clear, useGarage } from '#web/client/garage.ts'
 import { mostVehicles, type PickedVehicle } from '#web/client/garage-state.ts'
 import { removeVehicle } from '#web/client/remove-vehicle.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { BySteps, type Coarse } from './by-steps.tsx'
@@ -30,10 +32,12 @@ export default function ChooserDialog({ open, onClose, adds = false }: Props) {
   const named = renamed.filter((one) => one.vehicles.length > 0)
   const [way, setWay] = useState(vehicles.length > 0 && !adds ? 'mine' : 'steps')
 
-  function pick(vehicle: PickedVehicle) {
-    choose(vehicle)
+  /** Undefined for none. */
+  function pick(vehicle: PickedVehicle | undefined) {
+    if (vehicle === undefined) clear()
+    else choose(vehicle)
     setWay(adds ? 'steps' : 'mine')
-    if (pathname === screens.products) void navigate({ pathname, search: listFor(search, vehicle.id) })
+    if (pathname === screens.products) void navigate({ pathname, search: listFor(search, vehicle?.id) })
     onClose()
   }
 
@@ -52,6 +56,11 @@ export default function ChooserDialog({ open, onClose, adds = false }: Props) {
         onChosen={pick}
         onRemove={removeVehicle}
       />
+      {chosen !== undefined && (
+        <Button size="small" className="self-start" onClick={() => pick(undefined)}>
+          {vehicleWords.clear} {vehicleWords.ofVehicle}
+        </Button>
+      )}
       {vehicles.length >= mostVehicles && <p className="text-sm">{words.full(mostVehicles)}</p>}
       {named.length > 0 && <p className="text-sm">{words.haveNewNames(named.length)}</p>}
       <p className="text-sm">

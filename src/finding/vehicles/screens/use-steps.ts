@@ -15,6 +15,12 @@ export interface Picked {
   readonly vehicle: string
 }
 
+/** What can be chosen before anything is. */
+export interface FirstChoice {
+  readonly years: readonly number[]
+  readonly makes: readonly string[]
+}
+
 /** The value of "I don't know". */
 export const unknown = 'unknown'
 /** The value of an engine: one that is not known has one, too. */
@@ -23,15 +29,12 @@ export const engineValue = (engine: string) => `of ${engine}`
 /**
  * The choice of a vehicle in any order: after each pick the others offer what is left. A pick that is no longer among them counts as
  * not made, and is there again when it is.
+ * @param known what the page says of years and makes: without a pick nothing is asked.
  */
-export function useSteps(start: Partial<Picked>) {
-  const [picked, setPicked] = useState<Picked>({
-    year: '',
-    make: '',
-    model: '',
-    engine: '',
-    vehicle: '',
-    ...start,
+export function useSteps(start: Partial<Picked>, known?: FirstChoice) {
+  const [picked, setPicked] = useState<Picked>(() => {
+    if (known !== undefined) remember(known)
+    return { year: '', make: '', model: '', engine: '', vehicle: '', ...start }
   })
   const makes = useAsked(keyOf({ year: picked.year }), next)
   const make = stillThere(picked.make, makes.answer?.makes)
@@ -50,8 +53,8 @@ export function useSteps(start: Partial<Picked>) {
   const isUnknown = isWhole && (engine === unknown || picked.vehicle === unknown)
   return {
     picked: { year, make, model, engine, vehicle: isUnknown ? unknown : picked.vehicle },
-    years: years.answer?.years,
-    makes: makes.answer?.makes,
+    years: years.answer?.years ?? known?.years,
+    makes: makes.answer?.makes ?? known?.makes,
     models: models.answer?.models,
     engines,
     vehicles,
@@ -83,6 +86,13 @@ function stillThere(picked: string, offered: readonly string[] | undefined): str
 const keyOf = (query: Partial<Picked>) => new URLSearchParams(query).toString()
 
 const answers = new Map<string, Promise<NextChoice>>()
+
+function remember({ years, makes }: FirstChoice): void {
+  const [ofYear, ofModel] = [keyOf({ year: '' }), keyOf({ make: '', model: '' })]
+  if (answers.has(ofYear)) return
+  answers.set(ofYear, Promise.resolve({ makes: [...makes] }))
+  answers.set(ofModel, Promise.resolve({ years: [...years] }))
+}
 
 /** What can be chosen next; each is asked once as long as the page is open. */
 function next(key: string): Promise<NextChoice> {

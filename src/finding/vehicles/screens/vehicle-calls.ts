@@ -3,7 +3,7 @@ import type { AnswerOf } from '#base/contract/schemas.ts'
 import { vehicleParam } from '#base/contract/screens.ts'
 import { outsideIdsIn } from '#finding/vehicles/outside/in-text.ts'
 import { CallRefused, call } from '#web/client/call.ts'
-import { currentGarage, visit } from '#web/client/garage.ts'
+import { choose, currentGarage, visit } from '#web/client/garage.ts'
 import type { PickedVehicle } from '#web/client/garage-state.ts'
 
 /*
@@ -19,6 +19,11 @@ export type ReadWords = NonNullable<AnswerOf<'find'>['understood']['vehicle']>
 /** One vehicle. @throws CallRefused, with status 404 for one that was never sold. */
 export function readVehicle(id: number): Promise<PickedVehicle> {
   return call('oneVehicle', { params: { id: String(id) } })
+}
+
+/** Chooses a vehicle. @throws CallRefused, with status 404 for one that was never sold. */
+export async function chooseById(id: number): Promise<void> {
+  choose(await readVehicle(id))
 }
 
 /** Which of these vehicles, by their ids with commas between, have a new name. @throws CallRefused */

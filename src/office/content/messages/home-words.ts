@@ -3,7 +3,8 @@ import { isolated } from '#base/contract/isolated.ts'
 export const homeWords = {
   about: 'What the home page shows, and in which order. A section without content is not shown.',
   sections: 'Sections',
-  sectionsHint: 'Drag a section, or move it with its buttons.',
+  sectionsHint:
+    'Drag a section, or move it with its buttons. The vehicle chooser and the slides stand side by side, where the first of them is.',
   section: {
     slides: 'Slides',
     intro: 'Introduction',
@@ -16,7 +17,7 @@ export const homeWords = {
   },
   show: (name: string) => `Show ${isolated(name)}`,
   slides: 'Slides',
-  slidesHint: 'Pictures on top of the page, each with words and a link.',
+  slidesHint: 'Pictures, each with words and a link.',
   noSlides: 'There are no slides.',
   addSlide: 'Add a slide',
   newSlide: 'New slide',

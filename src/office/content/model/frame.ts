@@ -13,8 +13,16 @@ import { specifiedMenu } from './settings.ts'
 /** A link of the top bar or the footer. */
 export type FrameLink = Pick<PageLink, 'label' | 'to'>
 
+/** A menu of the top bar: a category and what is in it. */
+export interface FrameMenu {
+  readonly label: string
+  readonly links: readonly FrameLink[]
+}
+
 /** What the top bar and the footer of every page say. */
 export interface FrameContent {
+  /** Before the links of the owner. */
+  readonly menus: readonly FrameMenu[]
   readonly menu: readonly FrameLink[]
   readonly footer: readonly { readonly title: string; readonly links: readonly FrameLink[] }[]
   /** The returns in short; empty until the owner writes it. */
@@ -56,6 +64,7 @@ export function frameOf(content: Content, mode: 'demo' | 'live'): FrameContent {
   const missing =
     mode === 'demo' ? specifiedMenu.filter(({ to }) => !menu.some((link) => link.to === to)) : []
   return {
+    menus: [],
     menu: [...missing.map(({ label, to }) => ({ label, to })), ...shown(menu)],
     footer: footer
       .map(({ title, links }) => ({ title, links: shown(links) }))
@@ -84,6 +93,7 @@ export function closedFrameOf({ pages }: Content): FrameContent {
     .filter((name) => pages.fixed[name].text !== '')
     .map((name) => ({ label: pages.fixed[name].title, to: screens[name] }))
   return {
+    menus: [],
     menu: [],
     footer: links.length === 0 ? [] : [{ title: bareWords.service, links }],
     returns: '',

@@ -32,17 +32,10 @@ export function CartLink() {
         to={screens.cart}
         prefetch="intent"
         aria-label={count === 0 ? site.cart : site.cartCount(count)}
-        className="relative grid size-9 shrink-0 place-items-center rounded-field border border-base-300 hover:bg-base-200"
+        className="cart-sign"
       >
-        <ShoppingCart aria-hidden className="size-5" />
-        {count > 0 && (
-          <span
-            aria-hidden
-            className="absolute -top-1.5 -right-1.5 grid h-5 min-w-5 place-items-center rounded-full bg-primary px-1 text-xs font-semibold text-primary-content tabular-nums"
-          >
-            {count}
-          </span>
-        )}
+        <ShoppingCart aria-hidden />
+        {count > 0 && <span aria-hidden>{count}</span>}
       </Link>
       <CartNotice />
     </>

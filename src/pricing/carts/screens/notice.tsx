@@ -29,10 +29,7 @@ export function CartNotice() {
     () => undefined,
   )
   return (
-    <section
-      aria-label={site.cart}
-      className="fixed top-16 right-gutter left-gutter z-40 text-sm *:rounded-box *:border *:border-edge *:bg-base-100 *:p-3 *:shadow-lg *:empty:hidden sm:left-auto sm:w-96"
-    >
+    <section aria-label={site.cart} className="cart-notice">
       <div role="status">{notice?.isRefusal === false && notice.content}</div>
       <div role="alert">{notice?.isRefusal && notice.content}</div>
     </section>

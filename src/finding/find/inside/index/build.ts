@@ -1,5 +1,6 @@
+import { partTypeOf } from '#catalog/products/part-type.ts'
 import { booleanIn, type CopiedRow, numberIn, numbersIn } from '#platform/db/copied.ts'
-import { headOf, partTypeOf } from '../reading/text.ts'
+import { headOf } from '../reading/text.ts'
 import type { Learned } from '../reading/vocabulary.ts'
 import {
   type Columns,

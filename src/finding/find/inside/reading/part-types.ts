@@ -1,4 +1,5 @@
-import { folded, partTypeOf } from './text.ts'
+import { partTypeOf } from '#catalog/products/part-type.ts'
+import { folded } from './text.ts'
 import { canonicalOf } from './words.ts'
 
 /** What a part is: `Brake Disc`. */

@@ -1,5 +1,6 @@
 import { plainForms } from '#base/contract/forms/plain-forms.ts'
 import { withoutUnseen } from '#base/contract/forms/unseen.ts'
+import { partTypeOf } from '#catalog/products/part-type.ts'
 import { stopWords, writtenOut, yearsOf } from './words.ts'
 
 /** More words than anybody types; the others are not read, and the list says so. */
@@ -157,17 +158,6 @@ const pitch = /(?<!\w)(m?\d{1,2}\s*[x×*]\s*\d),(\d{1,2})(?![\d,])/gi
  */
 export function withSizesSpaced(text: string): string {
   return text.replace(tyre, '$1/$2 $3$4').replace(thread, 'm$1').replace(pitch, '$1.$2')
-}
-
-/** What a product is, by its name: the words before the first comma, bracket, figure, or word with a figure. */
-export function partTypeOf(name: string): string {
-  const [head = ''] = name.split(/[,(;]/)
-  const words = head.split(/\s+/)
-  const figure = words.findIndex((word) => /\d/.test(word))
-  return words
-    .slice(0, figure === -1 ? words.length : figure)
-    .join(' ')
-    .trim()
 }
 
 /** What the beginning of a name says that a product is. */
