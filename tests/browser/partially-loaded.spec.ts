@@ -14,11 +14,11 @@ test('the top bar does not shift when the rest of the page arrives after the fir
     await page.goto('/blogs')
     return page.locator('header a[href="/login"]').boundingBox()
   }
-  const menu = /<details[^>]*>/.exec(whole)
+  const menu = /<details[^>]*class="top-menu"[^>]*>/.exec(whole)
   if (!menu) throw new Error('There is no menu in the bar.')
   const where = await place(whole)
   expect(where).not.toBeNull()
   expect(await place(whole.slice(0, menu.index))).toEqual(where)
   expect(await place(whole.slice(0, menu.index + menu[0].length))).toEqual(where)
-  await expect(page.locator('header details')).toBeHidden()
+  await expect(page.locator('header details.top-menu')).toBeHidden()
 })

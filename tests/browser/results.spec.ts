@@ -59,6 +59,7 @@ for (const [device, viewport] of [
       const isSheet = viewport.width < 1000
       const open = () =>
         page
+          .getByRole('main')
           .getByText(/^Filters/)
           .first()
           .click()

