@@ -15,6 +15,8 @@ import { taxes } from '#pricing/taxes/model.ts'
 export interface SellingTerms {
   readonly country: string
   readonly returns: ReturnSettings
+  /** Whether the owner has saved the rules of returns; else a new shop has its own. */
+  readonly saysReturns: boolean
   readonly taxes: TaxSettings | undefined
   readonly deliveries: DeliverySettings | undefined
   /** When parcels are sent, by what the owner said or the rules of a new shop; undefined while nothing is sent. */
@@ -32,6 +34,7 @@ export async function sellingTerms(shop: Pick<DbAndPool, 'pool'>): Promise<Selli
   return {
     country: by.value.country,
     returns: returns.value,
+    saysReturns: returns.version > 0,
     taxes: taxed.version === 0 || taxed.value.zones.length === 0 ? undefined : taxed.value,
     deliveries: delivered.version === 0 ? undefined : delivered.value,
     sends: delivered.value.methods.some(({ rate }) => rate.kind !== 'collect')

@@ -7,6 +7,7 @@ import { partTypes } from '#catalog/products/service/part-types.ts'
 import { namesOf } from '#catalog/products/service/read.ts'
 import * as reviews from '#catalog/reviews/service.ts'
 import type { FindShop } from '#finding/find/shop.ts'
+import { nextChoice } from '#finding/vehicles/service.ts'
 import * as content from '#office/content/service.ts'
 import { openLookup } from '#office/old-addresses/lookup.ts'
 import type { ChangeHistory } from '#platform/db/topic-changes.ts'
@@ -56,6 +57,8 @@ export function openPageReads(
       categoryPictures({ pool, depends }, ids),
     ),
     names: cachedRead(changes, most, (depends, ids: readonly string[]) => namesOf({ pool, depends }, ids)),
+    /** With what the choice of a vehicle begins. */
+    firstChoice: cachedRead(changes, most, (depends, _: undefined) => nextChoice({ db, depends }, {})),
     makesWithParts: cachedRead(changes, most, (depends, _: undefined) =>
       makesWithParts({ db, finder, depends }),
     ),

@@ -64,6 +64,7 @@ const ofProcess: OwnerReads = {
   selling: async () => ({
     country: '',
     returns: usualReturns,
+    saysReturns: false,
     taxes: undefined,
     deliveries: undefined,
     sends: undefined,
@@ -137,6 +138,7 @@ export function pageShop(
       )
     },
     vehicles: {
+      first: () => read((depends) => reads.firstChoice(depends, undefined)),
       next: (choice) => read((depends) => nextChoice({ db, depends }, choice)),
       inWords: (words) => {
         keepNothing()
@@ -198,9 +200,16 @@ function contentOf(
         read((depends) => owner.selling(depends, undefined)),
         read((depends) => owner.details(depends, 'contact')),
       ])
-      const { sends, returns } = selling
-      const takesCards = payment.publishableKey !== ''
-      return trustOf({ sends, returnDays: returns.days, pages, takesCards, details })
+      // A new live shop claims nothing by itself.
+      const { sends, returns, saysReturns, deliveries } = selling
+      const isSaid = (said: boolean) => said || mode === 'demo'
+      return trustOf({
+        sends: isSaid(deliveries !== undefined) ? sends : undefined,
+        returnDays: isSaid(saysReturns) ? returns.days : 0,
+        pages,
+        takesCards: payment.publishableKey !== '',
+        details,
+      })
     },
     fixed: async (name) =>
       isFixedPage(name)

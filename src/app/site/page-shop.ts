@@ -80,6 +80,8 @@ export interface PageShop {
     query: { readonly words: string; readonly after: string },
   ): Promise<FittedVehicles>
   readonly vehicles: {
+    /** What can be chosen first. */
+    first(): Promise<NextChoice>
     /** What can be chosen next of a vehicle (src/finding/vehicles/service.ts). */
     next(choice: VehicleChoice): Promise<NextChoice>
     /** What words or a VIN say of a vehicle. */

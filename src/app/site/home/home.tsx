@@ -38,7 +38,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     catalog.latest(constants.homeProducts),
     reviews.page({ limit: homeReviews, offset: 0 }),
     catalog.topCategories(),
-    vehicles.next({}),
+    vehicles.first(),
   ])
   const tree = buildTree(known)
   const bare = shownTiles(tree).filter(({ picture }) => picture === '')

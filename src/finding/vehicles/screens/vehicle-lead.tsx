@@ -86,7 +86,7 @@ function Chosen() {
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
-        <LinkButton to={vehicle ? screens.partsFor(vehicle.id) : screens.products} kind="primary">
+        <LinkButton to={vehicle ? screens.partsFor(vehicle.id) : screens.vehicles} kind="primary">
           {words.why}
         </LinkButton>
         <ChooseButton>{`${vehicleWords.change} ${vehicleWords.ofVehicle}`}</ChooseButton>
