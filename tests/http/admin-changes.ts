@@ -1,7 +1,7 @@
 import { aProduct, type MadeProduct } from '../builders.ts'
 import type { Call } from '../call.ts'
 import { act, type CachedShops } from './cached-shops.ts'
-import { type Change, cardsOfSeven, lists, next, ofSeven, ofTree, pagesWithFrame } from './change.ts'
+import { type Change, cardsOfSeven, lists, next, ofSeven, pagesWithFrame } from './change.ts'
 
 const edit = (at: Call, { admin }: CachedShops, product: MadeProduct, body: object) =>
   at('editProduct', { token: admin.token, params: { id: product.id }, body })
@@ -113,7 +113,7 @@ export const adminChanges: readonly Change[] = [
   },
   {
     what: 'a category that is added',
-    remade: ofTree,
+    remade: [...pagesWithFrame, 'call listCategories'],
     change: ({ admin }, at) => at('addCategory', { token: admin.token, body: { name: `Added ${next()}` } }),
   },
   {

@@ -42,15 +42,8 @@ export const stockOfSeven = [
   'sitemap',
 ]
 export const ofReviews = ['home', 'reviews', 'call listReviews']
-/** The pages with the tree of categories. */
-export const ofTree = [
-  ...lists.filter((name) => name !== 'no such product' && name !== 'call listProducts'),
-  'product seven',
-  'product eight',
-  'product nine',
-]
 
-/** Every page has the owner's links in its frame, and the sitemap the owner's pages. */
+/** Every page has the owner's links and the menus of categories in its frame, and the sitemap the owner's pages. */
 export const pagesWithFrame = [
   ...lists.filter((name) => !name.startsWith('call ')),
   ...ofSeven.filter((name) => !name.startsWith('call ')),
