@@ -5,7 +5,7 @@ import { useForVisitor } from '#app/site/for-visitor.ts'
 import { landingStart } from '#app/site/landing/address.ts'
 import { emptyWords } from '#app/site/messages/empty.ts'
 import { ProductItems } from '#app/site/product-item.tsx'
-import { buildTree } from '#app/site/products/tree.ts'
+import { addPictures, buildTree } from '#app/site/products/tree.ts'
 import { constants, screens } from '#base/contract/screens.ts'
 import { site } from '#base/contract/words.ts'
 import { formatInteger } from '#base/format-integer.ts'
@@ -41,10 +41,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
     vehicles.first(),
   ])
   const tree = buildTree(known)
-  const bare = shownTiles(tree).filter(({ picture }) => picture === '')
-  const pictures = await catalog.categoryPictures(bare.map(({ id }) => id))
-  for (const branch of bare) branch.picture = pictures.get(branch.id) ?? ''
-  const rated = await catalog.namesOf(reviewedProducts(latest))
+  const [rated] = await Promise.all([
+    catalog.namesOf(reviewedProducts(latest)),
+    addPictures(catalog, shownTiles(tree)),
+  ])
   return {
     page,
     trust,

@@ -46,7 +46,7 @@ import { type HitNote, loadResults } from './load-results.ts'
 import { OnlyFitting } from './only-fitting.tsx'
 import { PartTypes, type ShownType } from './part-types.tsx'
 import { Causes, Hit, Nothing, Notices } from './results.tsx'
-import { type Branch, buildTree, pathInTree, sumOf, visibleTree, withoutPicture } from './tree.ts'
+import { addPictures, type Branch, buildTree, leavesOf, pathInTree, sumOf, visibleTree } from './tree.ts'
 import { WhichVehicle } from './which-vehicle.tsx'
 
 /** How many pictures a phone shows without scrolling: these are loaded first. */
@@ -76,10 +76,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { categories, isWhole, ...shown } = list
   const tree = buildTree(categories)
   const visible = visibleTree(tree, { chosen: query.category, isWhole })
-  const bare = withoutPicture(visible)
-  const pictures = await catalog.categoryPictures(bare.map(({ id }) => id))
-  for (const branch of bare) branch.picture = pictures.get(branch.id) ?? ''
-  const types = await typesOf(context.shop, query, tree)
+  const [types] = await Promise.all([
+    typesOf(context.shop, query, tree),
+    addPictures(catalog, leavesOf(visible)),
+  ])
   const answer = { query, ...shown, tree: visible, all: sumOf(tree), types }
   // Search engines take pages beyond the last out of their index.
   return data(answer, { status: isBeyondLast(answer) ? 404 : 200 })
@@ -95,11 +95,10 @@ async function typesOf(
   if (category === '' || q !== '' || page > 1) return []
   const below = pathInTree(tree, category).at(-1)?.children ?? []
   if (below.length > 1) {
-    const bare = below.filter(({ picture }) => picture === '')
-    const pictures = await catalog.categoryPictures(bare.map(({ id }) => id))
-    return below.map(({ id, name, picture, address }) => ({
+    await addPictures(catalog, below)
+    return below.map(({ name, picture, address }) => ({
       name,
-      picture: picture || (pictures.get(id) ?? ''),
+      picture,
       to: listAddress({ category: address, vehicle, layout }),
     }))
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Branch, buildTree, pathInTree, sumOf, visibleTree, withoutPicture } from './tree.ts'
+import { addPictures, type Branch, buildTree, leavesOf, pathInTree, sumOf, visibleTree } from './tree.ts'
 
 const category = (id: string, parentId: string | null, count: number | undefined) => ({
   id,
@@ -93,8 +93,16 @@ test('a large tree shows the path to the chosen category and its children, or it
   expect(written(visibleTree(tree, whole('elsewhere')))).toBe('a 3, b 61')
 })
 
-test('a picture is chosen for a category below the top that has no picture and shows no children', () => {
+test('of a product is the picture of a category below the top that has none and shows no children', async () => {
   const shown = { ...leaf('shown'), picture: '/own.svg' }
   const tree = [wide('a', 1, [shown, wide('d', 1)]), leaf('b')]
-  expect(withoutPicture(tree).map(({ id }) => id)).toEqual(['d0', 'a0'])
+  const leaves = leavesOf(tree)
+  const categoryPictures = async (ids: readonly string[]) => new Map(ids.map((id) => [id, `/${id}.webp`]))
+  await addPictures({ categoryPictures }, leaves)
+  expect(leaves.map(({ id, picture }) => [id, picture])).toEqual([
+    ['shown', '/own.svg'],
+    ['d0', '/d0.webp'],
+    ['a0', '/a0.webp'],
+  ])
+  expect(tree.map(({ picture }) => picture)).toEqual(['', ''])
 })

@@ -1,4 +1,4 @@
-import type { FoundCategory } from '#app/site/page-shop.ts'
+import type { FoundCategory, PageShop } from '#app/site/page-shop.ts'
 import { mostShown } from '#catalog/products/tree.ts'
 
 /** A category that is shown, with its children that are shown. */
@@ -35,11 +35,21 @@ export function sumOf(tree: readonly Branch[]): number | undefined {
   )
 }
 
-/** The categories of which a page shows a picture, and which have none of their own: those below the top without children. */
-export function withoutPicture(tree: readonly Branch[]): Branch[] {
+/** The categories of which a list shows a picture beside the tree: the ones below the top without children. */
+export function leavesOf(tree: readonly Branch[]): Branch[] {
   const leaves = ({ children }: Branch): Branch[] =>
     children.flatMap((child) => (child.children.length === 0 ? [child] : leaves(child)))
-  return tree.flatMap(leaves).filter(({ picture }) => picture === '')
+  return tree.flatMap(leaves)
+}
+
+/** Gives categories without a picture of their own the one of a product. */
+export async function addPictures(
+  { categoryPictures }: Pick<PageShop['catalog'], 'categoryPictures'>,
+  branches: readonly Branch[],
+): Promise<void> {
+  const bare = branches.filter(({ picture }) => picture === '')
+  const pictures = await categoryPictures(bare.map(({ id }) => id))
+  for (const branch of bare) branch.picture = pictures.get(branch.id) ?? ''
 }
 
 /**
