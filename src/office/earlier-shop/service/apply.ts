@@ -1,11 +1,11 @@
 import type { StoredImport } from '#office/imports/model.ts'
 import { inChunks } from '#office/imports/service/chunks.ts'
 import type { ImportShop } from '#office/imports/service/receive.ts'
-import { step } from '#office/imports/sql.ts'
+import { countFates, step } from '#office/imports/sql.ts'
 import { type Admin, recordByAdmin } from '#platform/audit/log.ts'
 import type { Attempt } from '#platform/jobs/tasks.ts'
 import { kindOfExport } from '../inside/recognise.ts'
-import { countFates, listRows, setFates } from '../store/rows.ts'
+import { listRows, setFates } from '../store/rows.ts'
 import { adding, removing } from './write.ts'
 
 /** So many records one transaction adds or takes away. */
@@ -52,7 +52,7 @@ export async function work(
   })
   await db.transaction().execute(async (tx) => {
     await attempt.hold(tx)
-    const fates = await countFates(tx, id)
+    const fates = await countFates(tx, 'earlier_rows', id)
     const hasEnded = await step(
       tx,
       { id, from },

@@ -2,7 +2,7 @@ import { earlierKey, findEarlierReviews } from '#catalog/reviews/sql.ts'
 import type { Counts, StoredImport } from '#office/imports/model.ts'
 import type { ImportShop } from '#office/imports/service/receive.ts'
 import { dropStored, openStored } from '#office/imports/service/stored-file.ts'
-import { goOn, step } from '#office/imports/sql.ts'
+import { countOutcomes, deleteRows, goOn, step } from '#office/imports/sql.ts'
 import { accountsWith } from '#people/identity/imported-accounts.ts'
 import type { Attempt } from '#platform/jobs/tasks.ts'
 import { type Read, readAddress, readCustomer } from '../inside/read-customer.ts'
@@ -14,7 +14,7 @@ import { type Fault, earlierFaults as faults } from '../messages/earlier-rules.t
 import type { EarlierKind, EarlierRecord, EarlierRow } from '../model.ts'
 import { listGroups } from '../store/customers.ts'
 import { findKnown } from '../store/orders.ts'
-import { countOutcomes, deleteRows, insertRows, linesOf } from '../store/rows.ts'
+import { insertRows, linesOf } from '../store/rows.ts'
 import { productsOf } from './reviewed.ts'
 
 /** So many records are compared together. */
@@ -32,7 +32,7 @@ export async function check(shop: ImportShop, { id }: StoredImport, attempt: Att
   const found = recognise(file.heads)
   await db.transaction().execute(async (tx) => {
     await attempt.hold(tx)
-    await deleteRows(tx, id)
+    await deleteRows(tx, 'earlier_rows', id)
     await step(tx, at, { records: 0 })
   })
   const read = await readerOf(shop, found.kind)
@@ -47,7 +47,7 @@ export async function check(shop: ImportShop, { id }: StoredImport, attempt: Att
     })
     rows += batch.reduce((sum, { lines }) => sum + lines, 0)
   }
-  const counts: Counts = { rows, ...(await countOutcomes(db, id)) }
+  const counts: Counts = { rows, ...(await countOutcomes(db, 'earlier_rows', id)) }
   const columns = file.heads.map((head, column) => ({
     column,
     head,

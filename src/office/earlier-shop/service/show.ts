@@ -2,13 +2,13 @@ import { addressLines } from '#base/countries/address.ts'
 import type { Cell } from '#base/csv.ts'
 import { existing } from '#base/refusal.ts'
 import { daysStored, type StoredImport } from '#office/imports/model.ts'
-import { findImport, listImports } from '#office/imports/sql.ts'
+import { countFates, findImport, listImports } from '#office/imports/sql.ts'
 import type { Db } from '#platform/db/open.ts'
 import { exportName, kindOfExport } from '../inside/recognise.ts'
 import { earlierRefusals as refusals } from '../messages/earlier-rules.ts'
 import { kindNames, fieldLabels as labels } from '../messages/field-words.ts'
 import type { EarlierRecord, EarlierRow } from '../model.ts'
-import { countFates, countRows, listRows, type RowFilter } from '../store/rows.ts'
+import { countRows, listRows, type RowFilter } from '../store/rows.ts'
 
 /** The files of the last days, the newest first. */
 export async function fileList(db: Db) {
@@ -28,7 +28,7 @@ export async function fileOf(db: Db, id: string) {
     isStalled,
     columns: (file?.columns ?? []).map(({ head, guess }) => ({ head, isRead: guess !== null })),
     notes: await countRows(db, id, { hasNote: true }),
-    fates: await countFates(db, id),
+    fates: await countFates(db, 'earlier_rows', id),
     undoUntil: state === 'applied' && until !== null ? until.toISOString() : null,
   }
 }

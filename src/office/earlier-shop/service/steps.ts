@@ -3,12 +3,11 @@ import type { StoredImport } from '#office/imports/model.ts'
 import { beginReading, type ImportShop, queueRun, storeIncoming } from '#office/imports/service/receive.ts'
 import { dropStored } from '#office/imports/service/stored-file.ts'
 import { endFailed, hasGoneOn, isWriting, tryWork } from '#office/imports/service/tries.ts'
-import { findImport, isRunning, lockImport, removeImport, step } from '#office/imports/sql.ts'
+import { countFates, findImport, isRunning, lockImport, removeImport, step } from '#office/imports/sql.ts'
 import { endAlarm, raise } from '#platform/alarms/raise.ts'
 import { type Admin, recordByAdmin } from '#platform/audit/log.ts'
 import type { Attempt, QueuedJobs } from '#platform/jobs/tasks.ts'
 import { earlierAlarm, earlierRefusals as refusals } from '../messages/earlier-rules.ts'
-import { countFates } from '../store/rows.ts'
 import { work } from './apply.ts'
 import { check } from './check.ts'
 
@@ -36,7 +35,7 @@ export async function receive(
 export async function begin({ db }: ImportShop, id: string, by: Admin): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const found = existing(await lockImport(tx, id, [kind]), refusals.missing)
-    const { waiting, undone, kept } = await countFates(tx, id)
+    const { waiting, undone, kept } = await countFates(tx, 'earlier_rows', id)
     const isHalf = found.state === 'applied' && waiting > 0 && undone + kept === 0
     const hasStood = found.state === 'applying' && found.isStalled
     if (found.state === 'reading' || found.state === 'failed')
@@ -56,7 +55,7 @@ export async function beginUndo({ db }: ImportShop, id: string, by: Admin): Prom
     const hasStood = found.state === 'undoing' && found.isStalled
     if (found.state !== 'applied' && !hasStood)
       throw new Refusal('conflict', 'import_not_done', refusals.notDone)
-    const { done } = await countFates(tx, id)
+    const { done } = await countFates(tx, 'earlier_rows', id)
     const anew = hasStood ? {} : { records: 0, ofRecords: done }
     await step(tx, { id, from: found.state }, { state: 'undoing', message: null, ...anew })
     await queueRun(tx, id, by, hasStood ? found.records : 0, job)

@@ -2,9 +2,9 @@ import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
 import { rowProblem } from '#base/contract/schemas/import-shapes.ts'
 import { readStored } from '#base/stored.ts'
-import type { Counts, RowProblem } from '#office/imports/model.ts'
-import { countOf, rowCount } from '#platform/db/count.ts'
-import { anyText, rowsGiven, sumOf } from '#platform/db/functions.ts'
+import type { RowProblem } from '#office/imports/model.ts'
+import { countOf } from '#platform/db/count.ts'
+import { anyText, rowsGiven } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import type { EarlierRows } from '#platform/db/tables.ts'
 import { storedRecord } from '../dto.ts'
@@ -29,10 +29,6 @@ export async function insertRows(db: Db, importId: string, rows: readonly Earlie
     .columns(columns)
     .expression(db.selectFrom(rowsGiven('earlier_rows', given)).select(columns))
     .execute()
-}
-
-export async function deleteRows(db: Db, importId: string): Promise<void> {
-  await db.deleteFrom('earlier_rows').where('import_id', '=', importId).execute()
 }
 
 /** Which rows of a file. */
@@ -85,33 +81,6 @@ function rowOf({ import_id: _, match_key, made_id, record, cells, problems, ...s
     cells: readStored(storedCells, cells),
     problems: readStored(z.array(rowProblem), problems),
   }
-}
-
-/** How many rows of the file each outcome has. */
-export async function countOutcomes(db: Db, id: string): Promise<Omit<Counts, 'rows'>> {
-  const rows = await db
-    .selectFrom('earlier_rows')
-    .select((eb) => ['outcome', sumOf(eb.ref('lines')).as('lines')])
-    .where('import_id', '=', id)
-    .groupBy('outcome')
-    .execute()
-  const counts = { added: 0, changed: 0, removed: 0, unchanged: 0, refused: 0, skipped: 0 }
-  for (const { outcome, lines } of rows) counts[outcome] = Number(lines)
-  return counts
-}
-
-/** How many records each fate has. */
-export async function countFates(db: Db, id: string): Promise<Record<EarlierFate, number>> {
-  const rows = await db
-    .selectFrom('earlier_rows')
-    .select((eb) => ['fate', rowCount(eb).as('count')])
-    .where('import_id', '=', id)
-    .where('fate', 'is not', null)
-    .groupBy('fate')
-    .execute()
-  const counts = { waiting: 0, done: 0, left: 0, undone: 0, kept: 0 }
-  for (const { fate, count } of rows) if (fate !== null) counts[fate] = count
-  return counts
 }
 
 /** The first lines of the file that have some keys. */

@@ -9,14 +9,8 @@ import type { Counts, FindingKind, ImportRow, StoredImport } from '../model.ts'
 import { digestOf } from '../store/digest.ts'
 import { giveFamilyPictures } from '../store/family-pictures.ts'
 import { countAnew, goOn, step } from '../store/imports.ts'
-import {
-  countFindings,
-  countOutcomes,
-  deleteRows,
-  insertRows,
-  lastLine,
-  noteOpenOrders,
-} from '../store/rows.ts'
+import { countOutcomes, deleteRows } from '../store/row-counts.ts'
+import { countFindings, insertRows, lastLine, noteOpenOrders } from '../store/rows.ts'
 import { insertRemoved } from '../store/said.ts'
 import { type HashedRow, insertSaidAgain } from '../store/said-again.ts'
 import { listTwice, type Settled, settle } from '../store/twice.ts'
@@ -44,7 +38,7 @@ export async function check(shop: ImportShop, found: StoredImport, attempt: Atte
   const at = { id, from: 'checking' } as const
   await db.transaction().execute(async (tx) => {
     await attempt.hold(tx)
-    await deleteRows(tx, id)
+    await deleteRows(tx, 'import_rows', id)
     await step(tx, at, { records: 0 })
   })
   const { source } = mapping
@@ -78,7 +72,7 @@ export async function check(shop: ImportShop, found: StoredImport, attempt: Atte
   if (!asked.isEmpty()) {
     await db.transaction().execute(async (tx) => {
       await attempt.hold(tx)
-      await deleteRows(tx, id)
+      await deleteRows(tx, 'import_rows', id)
       await step(tx, at, { state: 'mapping', questions: asked.questions(), records: 0 })
     })
     return
@@ -89,7 +83,7 @@ export async function check(shop: ImportShop, found: StoredImport, attempt: Atte
   if (mapping.full && file.isUpdate !== true && source !== '' && mapping.verbs !== 'add')
     await insertRemoved(db, { id, source, after: await lastLine(db, id) })
   await noteOpenOrders(db, id)
-  const counts: Counts = { rows: file.rows, ...(await countOutcomes(db, id)) }
+  const counts: Counts = { rows: file.rows, ...(await countOutcomes(db, 'import_rows', id)) }
   const mayLose = losesParts || counts.removed > 0
   const lost = mayLose ? await noteLostParts(shop, id, await categoryPaths(db)) : undefined
   const findings = named(await countFindings(db, id, findingKinds)).map((one) =>

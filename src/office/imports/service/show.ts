@@ -25,7 +25,8 @@ import {
   type ValueName,
 } from '../model.ts'
 import { findImport, isRunning, listImports } from '../store/imports.ts'
-import { countFates, countRows, listRows, noFates, type RowFilter } from '../store/rows.ts'
+import { countFates, noFates } from '../store/row-counts.ts'
+import { countRows, listRows, type RowFilter } from '../store/rows.ts'
 import { listSources } from '../store/sources.ts'
 import { lackedFor, tableKindOf } from '../tables/kinds.ts'
 import { tableOf, tableRows } from '../tables/service/show.ts'
@@ -86,7 +87,7 @@ export async function importOf(shop: DbAndPool, id: string, held: Held) {
     message,
     isStalled,
     // While rows are written, how far it is says enough: counting all of them each time would slow it down.
-    fates: isRunning(found.state) ? noFates : await countFates(db, id),
+    fates: isRunning(found.state) ? noFates : await countFates(db, 'import_rows', id),
     undoUntil: found.state === 'applied' && until !== null ? until.toISOString() : null,
     missing: missingFor(mapping, held),
     table: null,

@@ -3,11 +3,11 @@ import * as z from 'zod/mini'
 import { importFinding, rowProblem } from '#base/contract/schemas/imports.ts'
 import { readStored } from '#base/stored.ts'
 import { countOf, rowCount } from '#platform/db/count.ts'
-import { anyNumber, elementsOf, rowsGiven, sumOf, textArray, withText } from '#platform/db/functions.ts'
+import { anyNumber, elementsOf, rowsGiven, textArray, withText } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import type { ImportRows } from '#platform/db/tables.ts'
 import { storedCost } from '../dto.ts'
-import type { Counts, Fate, FindingKind, ImportRow, Outcome, RowProblem } from '../model.ts'
+import type { Fate, FindingKind, ImportRow, Outcome, RowProblem } from '../model.ts'
 import { readValues } from './values.ts'
 
 const columns = [
@@ -31,10 +31,6 @@ export async function insertRows(db: Db, importId: string, rows: readonly Import
     .columns(columns)
     .expression(db.selectFrom(rowsGiven('import_rows', given)).select(columns))
     .execute()
-}
-
-export async function deleteRows(db: Db, importId: string): Promise<void> {
-  await db.deleteFrom('import_rows').where('import_id', '=', importId).execute()
 }
 
 /** The last line of an import; 0 if it has none. */
@@ -113,38 +109,6 @@ function rowOf({
     cost: cost === null ? null : readStored(storedCost, cost),
     problems: readStored(z.array(rowProblem), problems),
   }
-}
-
-/** How many rows of the file each outcome has; of `removed`, which are no rows of it, how many products. */
-export async function countOutcomes(db: Db, id: string): Promise<Omit<Counts, 'rows'>> {
-  const rows = await db
-    .selectFrom('import_rows')
-    .select((eb) => ['outcome', sumOf(eb.ref('lines')).as('lines'), rowCount(eb).as('products')])
-    .where('import_id', '=', id)
-    .groupBy('outcome')
-    .execute()
-  const counts = { added: 0, changed: 0, removed: 0, unchanged: 0, refused: 0, skipped: 0 }
-  for (const { outcome, lines, products } of rows)
-    counts[outcome] = outcome === 'removed' ? products : Number(lines)
-  return counts
-}
-
-const noCounts = { waiting: 0, done: 0, left: 0, undone: 0, kept: 0, deleted: 0, withdrawn: 0 }
-/** Of an import whose rows are not counted. */
-export const noFates: Readonly<Record<Fate, number>> = noCounts
-
-/** How many products each fate has. */
-export async function countFates(db: Db, id: string): Promise<Record<Fate, number>> {
-  const rows = await db
-    .selectFrom('import_rows')
-    .select((eb) => ['fate', rowCount(eb).as('count')])
-    .where('import_id', '=', id)
-    .where('fate', 'is not', null)
-    .groupBy('fate')
-    .execute()
-  const counts = { ...noCounts }
-  for (const { fate, count } of rows) if (fate !== null) counts[fate] = count
-  return counts
 }
 
 /** What became of a row. */

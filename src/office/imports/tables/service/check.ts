@@ -7,16 +7,9 @@ import type { Counts, FindingKind, StoredImport } from '../../model.ts'
 import { openFile } from '../../reading/open-file.ts'
 import type { ImportShop } from '../../service/receive.ts'
 import { goOn, step } from '../../store/imports.ts'
+import { countOutcomes, deleteRows } from '../../store/row-counts.ts'
 import type { TableKind } from '../kind.ts'
-import {
-  countFindings,
-  countOutcomes,
-  deleteRows,
-  insertRows,
-  listRows,
-  listTwice,
-  refuseRows,
-} from '../store/rows.ts'
+import { countFindings, insertRows, listRows, listTwice, refuseRows } from '../store/rows.ts'
 
 const atOnce = 500
 const findingKinds: readonly FindingKind[] = ['price_up', 'price_down']
@@ -33,7 +26,7 @@ export async function checkTable(
   const at = { id, from: 'checking' } as const
   await db.transaction().execute(async (tx) => {
     await attempt.hold(tx)
-    await deleteRows(tx, id)
+    await deleteRows(tx, 'file_rows', id)
     await step(tx, at, { records: 0, ofRecords: facts.rows })
   })
   const file = await openFile(fileOf(importFolder, id), facts.how)
@@ -54,7 +47,7 @@ export async function checkTable(
     const fault = rowFaults.twice(lines.slice(0, 10).join(', '))
     await refuseRows(db, id, lines, [{ column: '', value: '', ...fault }])
   }
-  const counts: Counts = { rows: facts.rows, ...(await countOutcomes(db, id)) }
+  const counts: Counts = { rows: facts.rows, ...(await countOutcomes(db, 'file_rows', id)) }
   const findings = await countFindings(db, id, findingKinds)
   const digest = await digestOf(db, id)
   await db.transaction().execute(async (tx) => {

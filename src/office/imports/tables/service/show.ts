@@ -6,9 +6,10 @@ import type { Db, DbAndPool } from '#platform/db/open.ts'
 import { groupNames } from '#pricing/prices/sql.ts'
 import { daysStored, type StoredImport } from '../../model.ts'
 import { problemHeads } from '../../service/files-out.ts'
+import { countFates } from '../../store/row-counts.ts'
 import type { TableKind } from '../kind.ts'
 import { lackedFor } from '../kinds.ts'
-import { countFates, countRows, listRows, type RowFilter } from '../store/rows.ts'
+import { countRows, listRows, type RowFilter } from '../store/rows.ts'
 
 type Held = ReadonlySet<Permission>
 
@@ -43,7 +44,7 @@ export async function tableOf({ db }: DbAndPool, found: StoredImport, kind: Tabl
     isStalled,
     missing,
     findings: maySee ? findings : [],
-    fates: await countFates(db, found.id),
+    fates: await countFates(db, 'file_rows', found.id),
     undoUntil: found.state === 'applied' && until !== null ? until.toISOString() : null,
     table: tableMapping && {
       ...tableMapping,

@@ -3,8 +3,9 @@ import type { Attempt } from '#platform/jobs/tasks.ts'
 import type { StoredImport } from '../../model.ts'
 import { inChunks } from '../../service/chunks.ts'
 import { countAnew, step } from '../../store/imports.ts'
+import { countFates } from '../../store/row-counts.ts'
 import type { KindShop, TableKind } from '../kind.ts'
-import { countFates, countRows, listRows, setFates } from '../store/rows.ts'
+import { countRows, listRows, setFates } from '../store/rows.ts'
 
 /** Makes or undoes what a file changes, as its kind does it. It goes on where it stopped, and ends with an entry in the audit log. */
 export async function workTable(
@@ -34,7 +35,7 @@ export async function workTable(
       isUndo ? { state: 'undone' } : { state: 'applied', appliedAt: new Date() },
     )
     if (!hasEnded) return
-    const { done, undone, deleted } = await countFates(tx, id)
+    const { done, undone, deleted } = await countFates(tx, 'file_rows', id)
     const added = isUndo ? deleted : await countRows(tx, id, { fate: 'done', outcome: 'added' })
     await recordByAdmin(tx, by, {
       act: isUndo ? 'undo_import' : 'import',

@@ -2,11 +2,11 @@ import type { Selectable } from 'kysely'
 import * as z from 'zod/mini'
 import { importFinding, rowProblem } from '#base/contract/schemas/import-shapes.ts'
 import { readStored } from '#base/stored.ts'
-import { countOf, rowCount } from '#platform/db/count.ts'
-import { asText, collected, rowsGiven, sumOf, textArray } from '#platform/db/functions.ts'
+import { countOf } from '#platform/db/count.ts'
+import { asText, collected, rowsGiven, textArray } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import type { FileRows } from '#platform/db/tables.ts'
-import type { Counts, Fate, FindingKind, Outcome, RowProblem } from '../../model.ts'
+import type { Fate, FindingKind, Outcome, RowProblem } from '../../model.ts'
 import type { TableRow } from '../model.ts'
 
 const columns = [
@@ -28,10 +28,6 @@ export async function insertRows(db: Db, importId: string, rows: readonly TableR
     .columns(columns)
     .expression(db.selectFrom(rowsGiven('file_rows', given)).select(columns))
     .execute()
-}
-
-export async function deleteRows(db: Db, importId: string): Promise<void> {
-  await db.deleteFrom('file_rows').where('import_id', '=', importId).execute()
 }
 
 /** Which rows of a file. */
@@ -112,33 +108,6 @@ function rowOf({
     problems: readStored(z.array(rowProblem), problems),
     cells: readStored(storedCells, cells),
   }
-}
-
-/** How many rows of the file each outcome has. */
-export async function countOutcomes(db: Db, id: string): Promise<Omit<Counts, 'rows'>> {
-  const rows = await db
-    .selectFrom('file_rows')
-    .select((eb) => ['outcome', sumOf(eb.ref('lines')).as('lines')])
-    .where('import_id', '=', id)
-    .groupBy('outcome')
-    .execute()
-  const counts = { added: 0, changed: 0, removed: 0, unchanged: 0, refused: 0, skipped: 0 }
-  for (const { outcome, lines } of rows) counts[outcome] = Number(lines)
-  return counts
-}
-
-/** How many rows each fate has. */
-export async function countFates(db: Db, id: string): Promise<Record<Fate, number>> {
-  const rows = await db
-    .selectFrom('file_rows')
-    .select((eb) => ['fate', rowCount(eb).as('count')])
-    .where('import_id', '=', id)
-    .where('fate', 'is not', null)
-    .groupBy('fate')
-    .execute()
-  const counts = { waiting: 0, done: 0, left: 0, undone: 0, kept: 0, deleted: 0, withdrawn: 0 }
-  for (const { fate, count } of rows) if (fate !== null) counts[fate] = count
-  return counts
 }
 
 /** The lines of the things that several rows are about, which say that alone. */
