@@ -147,6 +147,17 @@ describe('a list for a vehicle', () => {
     expect(articles(all)[1]).toContain('Fit not known')
   })
 
+  it('that the words name and nothing lists: each card says for which vehicle it is not listed', async () => {
+    await store(shop.database, [aSeries({ make: 'Wartburg', model: 'Knight', years: [1988] })])
+    const other = await aProduct(shop.database, { name: 'Sprocketoid, rear', maker: 'Nordwyn' })
+    const { list } = fitmentActions(shop, await anAdmin(shop.database))
+    await list(other.id, aFitment({ make: 'Wartburg', model: 'Knight', fromYear: 1988, toYear: 1988 }))
+    await expect.poll(async () => articles(await page('?q=sprocketoid'))).toHaveLength(1)
+    const [card = ''] = articles(await page('?q=nordwyn+sprocketoid+2003+golf'))
+    expect(card).toContain('Sprocketoid, rear')
+    expect(card.replaceAll(/[\u2066-\u2069]/g, '')).toContain('Not listed for the 2003 Volkswagen Golf')
+  })
+
   it('says that it does not know the vehicle of an address', async () => {
     const html = await page('?q=brake+disc&vehicle=2147483647')
     expect(wordsOf(html)).toContain('This vehicle is not known.')

@@ -85,7 +85,7 @@ export async function loadResults(shop: PageShop, query: ListQuery) {
   return {
     products: found.rows.map((row) => ({
       ...cardOf(row),
-      note: noteOf(row, { vehicle, typed: typedIn(found), model: found.question?.model }),
+      note: noteOf(row, { vehicle, typed: found.understood.vehicle, model: found.question?.model }),
     })),
     // Beyond what was let go of, the cursor finds nothing.
     next: { cursor: found.understood.letGo.length === 0 ? (more ?? undefined) : undefined },
