@@ -82,9 +82,10 @@ function countIn(year: string | undefined): Count {
 }
 
 function makesBegun(beginning: string, { makes, ofMake }: KnownVehicles, count: Count): Begun[] {
-  return [...makes].flatMap(([key, name]) =>
-    key.startsWith(beginning) && key !== beginning ? [{ name, count: count(ofMake.get(key) ?? []) }] : [],
-  )
+  return keysBegun(makes, beginning).flatMap((key) => {
+    const name = makes.get(key)
+    return name === undefined || key === beginning ? [] : [{ name, count: count(ofMake.get(key) ?? []) }]
+  })
 }
 
 function modelsBegun(
@@ -93,11 +94,9 @@ function modelsBegun(
   vehicles: KnownVehicles,
   count: Count,
 ): Begun[] {
-  const keys = sortedKeys(vehicles)
   const found: Begun[] = []
   const covered = new Set<KnownModel>()
-  for (let at = placeAmong(keys, beginning); keys[at]?.startsWith(beginning); at++) {
-    const key = keys[at] ?? ''
+  for (const key of keysBegun(vehicles.byBeginning, beginning)) {
     const models = vehicles.byBeginning.get(key) ?? []
     const ofMake = make === undefined ? models : models.filter((model) => model.makeKey === make)
     for (const same of Map.groupBy(ofMake, (model) => model.makeKey).values()) {
@@ -112,13 +111,15 @@ function modelsBegun(
   return found
 }
 
-const sorted = new WeakMap<KnownVehicles['byBeginning'], readonly string[]>()
+const sorted = new WeakMap<ReadonlyMap<string, unknown>, readonly string[]>()
 
-/** Sorted once for the vehicles of a shop: somebody types a letter. */
-function sortedKeys({ byBeginning }: KnownVehicles): readonly string[] {
-  const known = sorted.get(byBeginning) ?? [...byBeginning.keys()].sort()
-  sorted.set(byBeginning, known)
-  return known
+/** The keys that begin so. They are sorted once for the vehicles of a shop: somebody types a letter. */
+function keysBegun(names: ReadonlyMap<string, unknown>, beginning: string): string[] {
+  const keys = sorted.get(names) ?? [...names.keys()].sort()
+  sorted.set(names, keys)
+  const begun: string[] = []
+  for (let at = placeAmong(keys, beginning); keys[at]?.startsWith(beginning); at++) begun.push(keys[at] ?? '')
+  return begun
 }
 
 /**

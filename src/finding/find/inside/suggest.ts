@@ -78,7 +78,7 @@ export async function suggest(
 function inOtherWords(rows: readonly Suggestion[]): Suggestion[] {
   const said = new Set<string>()
   return rows.filter(({ text, detail, product = '' }) => {
-    const same = [folded(`${text} ${detail}`), `/${product}`]
+    const same = [`${text} ${detail}`.toLowerCase(), `/${product}`]
     const isNew = !same.some((one) => said.has(one))
     for (const one of same) if (one !== '/') said.add(one)
     return isNew

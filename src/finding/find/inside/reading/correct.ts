@@ -176,12 +176,10 @@ function isKnown(
   word: string,
   { vehicles, partTypes, makers, positions, stopWords, isOfShop }: Vocabulary,
 ): boolean {
+  if (!/^\p{L}+$/u.test(word) || isOfShop(word) || isPartWord(word)) return true
   const canonical = canonicalOf(word)
   const key = nameKey(word)
   return (
-    !/^\p{L}+$/u.test(word) ||
-    isOfShop(word) ||
-    isPartWord(word) ||
     partTypes.has(canonical) ||
     isTradeWord(canonical) ||
     partTypes.longest([word]) !== undefined ||
