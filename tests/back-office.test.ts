@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { newId } from '#base/id.ts'
 import { resetEmail } from '#people/identity/emails.ts'
 import { raise } from '#platform/alarms/raise.ts'
 import { record } from '#platform/audit/log.ts'
@@ -15,6 +16,19 @@ beforeAll(async () => {
   await shop.database.pool.query(`delete from mails; update products set archived_at = now()`)
 })
 
+async function aRefund(
+  orderId: string,
+  { cents, at, state = 'succeeded' }: { cents: number; at: Date; state?: 'succeeded' | 'failed' },
+): Promise<void> {
+  const { db } = shop.database
+  const id = newId()
+  const intent = { id: `pi_${id}`, order_id: orderId, amount_cents: 2000, state: 'succeeded' as const }
+  await db.insertInto('intents').values(intent).execute()
+  const refund = { id, intent_id: intent.id, order_id: orderId, amount_cents: cents }
+  await db.insertInto('refunds').values(refund).execute()
+  await db.updateTable('refunds').set({ state, settled_at: at }).where('id', '=', id).execute()
+}
+
 const dayMs = 24 * 3600 * 1000
 const ago = (days: number) => new Date(Date.now() - days * dayMs)
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)
@@ -30,8 +44,12 @@ describe('the figures', () => {
     const order = (given: Parameters<typeof anOrder>[2]) =>
       anOrder(database, customer, { product, quantity: 2, ...given })
     await order({ payment: 'paid', createdAt: ago(0) })
-    await order({ payment: 'part_refunded', refundedCents: 550, createdAt: ago(0) })
-    await order({ payment: 'refunded', createdAt: ago(1) })
+    const parted = await order({ payment: 'part_refunded', refundedCents: 550, createdAt: ago(0) })
+    const refunded = await order({ payment: 'refunded', createdAt: ago(1) })
+    // A refund counts on its own day, and one that failed on none.
+    await aRefund(parted.id, { cents: 550, at: ago(0) })
+    await aRefund(refunded.id, { cents: 2000, at: ago(1) })
+    await aRefund(refunded.id, { cents: 700, at: ago(1), state: 'failed' })
     const shipped = await order({ payment: 'paid', shipment: 'shipped', createdAt: ago(1) })
     const earlier = await order({ payment: 'paid', shipment: 'shipped', createdAt: ago(30) })
     for (const state of ['requested', 'requested', 'declined'] as const)

@@ -49,7 +49,7 @@ const linesAtOnce = 200
 /** The file in pieces of several lines: one line per piece would be one packet per line. */
 export async function* csvChunks(
   headings: readonly string[],
-  lines: AsyncIterable<readonly Cell[]>,
+  lines: AsyncIterable<readonly Cell[]> | Iterable<readonly Cell[]>,
 ): AsyncGenerator<string> {
   let piece = byteOrderMark + csvLine(headings)
   let count = 0

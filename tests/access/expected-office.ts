@@ -174,6 +174,8 @@ export const ofOffice = {
   today: adminOnly,
   staffSearch: adminOnly,
   summary: adminOnly,
+  report: adminOnly,
+  exportReport: adminOnly,
   alarms: adminOnly,
   adminInvoices: adminOnly,
   exportInvoices: adminOnly,

@@ -162,6 +162,8 @@ export const required = {
   exportTable: { all: ['orders.see', 'customers.export'] },
   exportWorkbook: { all: ['orders.see', 'customers.export'] },
   summary: 'figures.see',
+  report: 'figures.see',
+  exportReport: 'figures.see',
   alarms: 'alarms',
   orderInvoices: seeOrders,
   invoiceFile: seeOrders,

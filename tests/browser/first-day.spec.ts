@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accessTokenKey } from '#base/contract/screens.ts'
-import { undoneWords } from '#office/figures/messages.ts'
+import { undoneWords } from '#office/figures/messages/undone-words.ts'
 import { expectAccessible } from './axe.ts'
 import { type LiveShop, openLiveShop } from './live-shop.ts'
 import { expect, test } from './shop.ts'

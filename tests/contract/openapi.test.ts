@@ -119,6 +119,7 @@ describe('the OpenAPI document', () => {
     earlierTemplate: 'text/csv',
     refusedEarlierRows: 'text/csv',
     exportInvoices: 'text/csv',
+    exportReport: 'text/csv',
     invoiceFile: 'application/pdf',
     packOrders: 'application/pdf',
     returnSlip: 'application/pdf',

@@ -46,6 +46,7 @@ export const menu = {
   searchWords: 'Search words',
   zeroResults: 'Asked for and not found',
   figures: 'Figures',
+  reports: 'Reports',
   outbox: 'Outbox',
   audit: 'Audit log',
   settings: 'Settings',

@@ -39,6 +39,7 @@ import { productPictureSchemas } from './schemas/product-pictures.ts'
 import { productSchemas } from './schemas/products.ts'
 import { promotionSchemas } from './schemas/promotions.ts'
 import { receivingSchemas } from './schemas/receiving.ts'
+import { reportSchemas } from './schemas/reports.ts'
 import { returnSchemas } from './schemas/returns.ts'
 import { reviewDeskSchemas } from './schemas/review-desk.ts'
 import { reviewSchemas } from './schemas/reviews.ts'
@@ -110,6 +111,7 @@ export const calls = {
   ...oldAddressSchemas,
   ...earlierShopSchemas,
   ...todaySchemas,
+  ...reportSchemas,
   ...tradeFileSchemas,
   ...stocktakingSchemas,
   ...receivingSchemas,

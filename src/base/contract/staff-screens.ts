@@ -41,6 +41,7 @@ export const staffScreens = {
   returnSettings: '/dashboard/return-settings',
   refundSettings: '/dashboard/settings/refunds',
   figures: '/dashboard/figures',
+  reports: '/dashboard/reports',
   outbox: '/dashboard/outbox',
   audit: '/dashboard/audit',
   staff: '/dashboard/staff',

@@ -3,7 +3,7 @@ import { type Money, sum } from '#base/money.ts'
 import { neverOnSale } from '#catalog/missing/service/list.ts'
 import { countLowStock } from '#catalog/products/service/read.ts'
 import type { Db } from '#platform/db/open.ts'
-import { countWaiting, type Day, listDays, type Waiting } from './store.ts'
+import { countWaiting, type Day, listDays, type Waiting } from './store/days.ts'
 
 export interface Summary extends Waiting {
   /** Products on sale whose stock is low, as the products table filters them. */

@@ -34,6 +34,10 @@ export const fieldAlone = (field: string, value: Expression<unknown>): RawBuilde
 export const fieldText = (document: Expression<unknown>, field: string): RawBuilder<string | null> =>
   sql`${document} ->> ${field}::text`
 
+/** A row for each item of an array that a document (jsonb) has in a field; none where it has none. */
+export const itemsIn = <Item>(document: Expression<unknown>, field: string): RawBuilder<Item> =>
+  sql`jsonb_array_elements(${document} -> ${field}::text)`
+
 /** A document (jsonb) as its text: equal documents have one text. */
 export const documentText = (document: Expression<unknown>): RawBuilder<string> => sql`${document}::text`
 

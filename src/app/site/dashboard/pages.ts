@@ -196,6 +196,7 @@ const groups: readonly MenuGroup[] = [
     pages: [
       openingPages.firstDay,
       figurePages.figures,
+      figurePages.reports,
       staffPages.staff,
       staffPages.roles,
       sitePages.outbox,

@@ -22,7 +22,7 @@ export const figures = {
   now: 'now',
   chart: 'Revenue and orders by day',
   chartAbout: (timeZone: string) =>
-    `Days in the shop’s time zone (${timeZone}). Refunds are subtracted on the day of the payment. Cancelled orders are not counted.`,
+    `Days in the shop’s time zone (${timeZone}). Refunds count on the day on which they were given. Cancelled orders are not counted.`,
   table: 'Show as a table',
   day: 'Day',
   alarms: 'Alarms',

@@ -135,6 +135,8 @@ export const officeRoutes = {
     needs: 'products.see',
   },
   summary: { method: 'GET', path: '/admin-tables/summary', access: 'admin', needs: 'figures.see' },
+  report: { method: 'GET', path: '/reports/:kind', access: 'admin', needs: 'figures.see' },
+  exportReport: { method: 'GET', path: '/reports/:kind/file', access: 'admin', needs: 'figures.see' },
   alarms: { method: 'GET', path: '/admin-tables/alarms', access: 'admin', needs: 'alarms' },
   unmetSearches: { method: 'GET', path: '/admin-tables/unmet-searches', access: 'admin', needs: 'search' },
   askedGaps: { method: 'GET', path: '/admin-tables/asked-gaps', access: 'admin', needs: 'search' },

@@ -11,4 +11,11 @@ export const figurePages = {
     menu: 'admins',
     needs: ['figures.see'],
   },
+  reports: {
+    to: staffScreens.reports,
+    file: 'office/figures/screens/reports.tsx',
+    label: menu.reports,
+    menu: 'admins',
+    needs: ['figures.see'],
+  },
 } as const satisfies Record<string, DashboardPage>

@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { Link } from 'react-router'
 import { staffScreens } from '#base/contract/staff-screens.ts'
-import { undoneWords as words } from '#office/figures/messages.ts'
+import { undoneWords as words } from '#office/figures/messages/undone-words.ts'
 import { Card } from '#web/ui/card.tsx'
 
 /** Says that something of the first day is left, with a link: the menu of an open shop has it under Settings only. */

@@ -2,7 +2,7 @@ import { fromMinor, type Money } from '#base/money.ts'
 import { rowCount } from '#platform/db/count.ts'
 import { dayBegins, dayOf, dayText, eachDay, sumOf } from '#platform/db/functions.ts'
 import type { Db } from '#platform/db/open.ts'
-import { openAlarms, ordersToShip, returnsIn } from '../today/sql.ts'
+import { openAlarms, ordersToShip, returnsIn } from '../../today/sql.ts'
 
 /** The figures of one day, in the shop's time zone. */
 export interface Day {
@@ -14,7 +14,7 @@ export interface Day {
 
 /**
  * Every day from `first` to `last` (`2026-03-01`) in `timeZone`, in order: the number of its orders without cancelled ones,
- * and its revenue, which is the amount paid on that day less later refunds of it.
+ * and its revenue, which is what was paid on that day less what was given back on it.
  */
 export async function listDays(
   db: Db,
@@ -37,21 +37,34 @@ export async function listDays(
     .with('paid', (query) =>
       query
         .selectFrom('orders')
-        .select(({ eb, ref }) => [
+        .select(({ ref }) => [
           dayOf(ref('paid_at'), timeZone).as('day'),
-          sumOf(eb('total_cents', '-', ref('refunded_cents'))).as('cents'),
+          sumOf(ref('total_cents')).as('cents'),
         ])
         .where('paid_at', '>=', from)
         .where('paid_at', '<', until)
         .groupBy('day'),
     )
+    .with('refunded', (query) =>
+      query
+        .selectFrom('refunds')
+        .select(({ ref }) => [
+          dayOf(ref('settled_at'), timeZone).as('day'),
+          sumOf(ref('amount_cents')).as('cents'),
+        ])
+        .where('state', '=', 'succeeded')
+        .where('settled_at', '>=', from)
+        .where('settled_at', '<', until)
+        .groupBy('day'),
+    )
     .selectFrom('days')
     .leftJoin('placed', 'placed.day', 'days.day')
     .leftJoin('paid', 'paid.day', 'days.day')
-    .select(({ fn, lit, ref }) => [
+    .leftJoin('refunded', 'refunded.day', 'days.day')
+    .select(({ eb, fn, lit, ref }) => [
       dayText(ref('days.day')).as('day'),
       fn.coalesce('placed.orders', lit(0)).as('orders'),
-      fn.coalesce('paid.cents', lit(0)).as('revenue_cents'),
+      eb(fn.coalesce('paid.cents', lit(0)), '-', fn.coalesce('refunded.cents', lit(0))).as('revenue_cents'),
     ])
     .orderBy('days.day')
     .execute()

@@ -26,18 +26,18 @@ export async function latestCosts(
   productIds: readonly string[],
   before?: Date,
 ): Promise<LatestCost[]> {
-  let found = known(db).where('l.product_id', '=', anyText(productIds))
+  let found = known(db).where('c.product_id', '=', anyText(productIds))
   if (before !== undefined)
-    found = found.where((eb) => eb(eb.fn.coalesce('r.received_at', 'l.entered_at'), '<=', before))
+    found = found.where((eb) => eb(eb.fn.coalesce('received.received_at', 'c.entered_at'), '<=', before))
   const rows = await found
     .leftJoin('suppliers as s', (join) =>
-      join.on((eb) => eb('s.id', '=', eb.fn.coalesce('r.supplier_id', 'l.supplier_id'))),
+      join.on((eb) => eb('s.id', '=', eb.fn.coalesce('received.supplier_id', 'c.supplier_id'))),
     )
-    .distinctOn('l.product_id')
-    .select(['l.product_id as productId', 'l.cost_cents as lastMinor', 'l.average_micro as average'])
+    .distinctOn('c.product_id')
+    .select(['c.product_id as productId', 'c.cost_cents as lastMinor', 'c.average_micro as average'])
     .select(['s.id as supplierId', 's.name as supplier'])
-    .orderBy('l.product_id')
-    .orderBy('l.id', 'desc')
+    .orderBy('c.product_id')
+    .orderBy('c.id', 'desc')
     .execute()
   return rows.map((row) => ({ ...row, average: row.average as Micro | null }))
 }
@@ -111,9 +111,10 @@ export async function recount(
     .execute()
 }
 
-const known = (db: Db) =>
+/** The lines that say what a product cost. */
+export const known = (db: Pick<Db, 'selectFrom'>) =>
   db
-    .selectFrom('receipt_lines as l')
-    .leftJoin('receipts as r', 'r.id', 'l.receipt_id')
-    .where('r.cancelled_at', 'is', null)
-    .where((eb) => eb.or([eb('l.cost_cents', 'is not', null), eb('l.receipt_id', 'is', null)]))
+    .selectFrom('receipt_lines as c')
+    .leftJoin('receipts as received', 'received.id', 'c.receipt_id')
+    .where('received.cancelled_at', 'is', null)
+    .where((eb) => eb.or([eb('c.cost_cents', 'is not', null), eb('c.receipt_id', 'is', null)]))

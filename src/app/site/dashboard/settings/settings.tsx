@@ -1,7 +1,7 @@
 import { Link, type MetaFunction } from 'react-router'
 import { menu } from '#base/contract/menu.ts'
 import { settingGroups, settingsWords as words } from '#base/contract/messages/setting-groups.ts'
-import { undoneWords } from '#office/figures/messages.ts'
+import { undoneWords } from '#office/figures/messages/undone-words.ts'
 import { useUndone } from '#office/figures/screens/undone.ts'
 import { useMay } from '#people/identity/screens/if-permitted.tsx'
 import { useSession, useSignedIn } from '#people/identity/screens/session.tsx'
