@@ -87,7 +87,7 @@ test('customers and admins have the menus of the specification', async ({ page }
     ...['Promotions', 'Price lists', 'Explain a price'],
     ...['Stock taking', 'Receiving', 'Suppliers'],
     ...['Search words', 'Asked for and not found'],
-    ...['Figures', 'Staff', 'Roles', 'Outbox', 'Audit log', 'Settings'],
+    ...['Figures', 'Reports', 'Staff', 'Roles', 'Outbox', 'Audit log', 'Settings'],
   ])
 })
 
