@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/longest-first.ts'
-import { engines, rest, running } from './tests/tiers.ts'
+import { drawnRest, engines, rest, running } from './tests/tiers.ts'
 
 /** Tests that mock a module of Node, and therefore load the shop's modules in isolation. */
 const mocking = ['tests/catalog/disk-errors.test.ts']
@@ -45,7 +45,7 @@ export default defineConfig({
         include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
         exclude: [...rest, ...running, ...engines, ...mocking],
       }),
-      inProcess('rest', { include: rest, exclude: [] }),
+      inProcess('rest', { include: drawnRest, exclude: [] }),
       {
         test: { name: 'mocking', include: mocking, ...withinMs(120_000) },
       },
