@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { menu, menuGroups } from '#base/contract/menu.ts'
+import { missingFor } from '#base/contract/missing-for.ts'
 import { type BuiltInRole, builtInNames, builtInRoles, type Permission } from '#base/contract/permissions.ts'
 import { staffRoutes } from '#base/contract/routes/staff.ts'
 import type { DashboardPage } from '#base/contract/screens.ts'
 import { receivingPages } from '#office/receiving/screens/pages.ts'
-import { dashboardPages, menuFor, missingFor, settingsFor } from './pages.ts'
+import { dashboardPages, menuFor, settingsFor } from './pages.ts'
 
 const account = [menu.addresses, menu.security, menu.vehicles]
 

@@ -1,6 +1,7 @@
 import { menu, menuGroups } from '#base/contract/menu.ts'
+import { missingFor } from '#base/contract/missing-for.ts'
 import type { Permission } from '#base/contract/permissions.ts'
-import type { DashboardPage, PageNeeds } from '#base/contract/screens.ts'
+import type { DashboardPage } from '#base/contract/screens.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
 import { bulkPages } from '#catalog/bulk/screens/pages.ts'
 import { missingPages } from '#catalog/missing/screens/pages.ts'
@@ -33,6 +34,7 @@ import { addressPages } from '#people/addresses/screens/pages.ts'
 import { identityPages } from '#people/identity/screens/pages.ts'
 import { staffPages } from '#people/staff/screens/pages.ts'
 import { userPages } from '#people/users/screens/pages.ts'
+import { mailPages } from '#platform/mail/screens/pages.ts'
 import { deliveryPages } from '#pricing/deliveries/screens/pages.ts'
 import { pricePages } from '#pricing/prices/screens/pages.ts'
 import { promotionPages } from '#pricing/promotions/screens/pages.ts'
@@ -55,13 +57,6 @@ const sitePages = {
     menu: 'admins',
     needs: ['customers.see'],
     inner: true,
-  },
-  outbox: {
-    to: staffScreens.outbox,
-    file: 'app/site/dashboard/outbox/outbox.tsx',
-    label: menu.outbox,
-    menu: 'admins',
-    needs: ['mail.see'],
   },
   mailSettings: {
     to: staffScreens.mailSettings,
@@ -198,7 +193,7 @@ const groups: readonly MenuGroup[] = [
       figurePages.figures,
       staffPages.staff,
       staffPages.roles,
-      sitePages.outbox,
+      mailPages.outbox,
       sitePages.audit,
       sitePages.settings,
       shopPages.shop,
@@ -257,10 +252,4 @@ function isFor(page: DashboardPage, { admin, permissions }: User): boolean {
   if (page.menu === 'admins')
     return admin && missingFor(page.needs, (one) => permissions.includes(one)).length === 0
   return page.menu === 'everybody' || !admin
-}
-
-/** The permissions that somebody lacks for a page; of several of which any opens it, all or none. */
-export function missingFor(needs: PageNeeds, may: (one: Permission) => boolean): readonly Permission[] {
-  if (!('anyOf' in needs)) return needs.filter((one) => !may(one))
-  return needs.anyOf.some((one) => may(one)) ? [] : needs.anyOf
 }
