@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { accessTokenKey } from '#base/contract/screens.ts'
 import { undoneWords } from '#office/figures/messages.ts'
 import { expectAccessible } from './axe.ts'
+import { dashboardMenu, unfold } from './dashboard-menu.ts'
 import { type LiveShop, openLiveShop } from './live-shop.ts'
 import { expect, test } from './shop.ts'
 
@@ -69,10 +70,8 @@ test('a live shop starts closed, is looked at, opened and closed again', async (
   await signInOwner(page)
   await test.step('the owner finds the checklist in the menu', async () => {
     await page.goto(`${live.url}/dashboard`)
-    await page
-      .getByRole('navigation', { name: 'Dashboard', exact: true })
-      .getByRole('link', { name: 'First day' })
-      .click()
+    await unfold(page, 'Settings')
+    await dashboardMenu(page).getByRole('link', { name: 'First day' }).click()
     await expect(page.getByRole('heading', { name: '0 of 9 done' })).toBeVisible()
     await expectAccessible(page)
     await picture(page, 'first-day')
@@ -137,16 +136,8 @@ test('a live shop starts closed, is looked at, opened and closed again', async (
     await test.step('what is left stays in view: on the home of staff and under Settings', async () => {
       const left = undoneWords.left(7)
       await page.goto(`${live.url}/dashboard/figures`)
-      await expect(
-        page
-          .getByRole('navigation', { name: 'Dashboard', exact: true })
-          .getByRole('link', { name: 'Settings' }),
-      ).toBeVisible()
-      await expect(
-        page
-          .getByRole('navigation', { name: 'Dashboard', exact: true })
-          .getByRole('link', { name: 'First day' }),
-      ).toHaveCount(0)
+      await expect(dashboardMenu(page).getByRole('link', { name: 'All settings' })).toBeVisible()
+      await expect(dashboardMenu(page).getByRole('link', { name: 'First day' })).toHaveCount(0)
       await expect(page.getByText(left)).toBeVisible()
       await expectAccessible(page)
       await picture(page, 'figures')

@@ -19,7 +19,7 @@ export function Account() {
         {site.login}
       </LinkButton>
       <LinkButton
-        to={screens.dashboard}
+        to={screens.start}
         prefetch="intent"
         size="small"
         className="when-signed-in max-[27rem]:px-1.5"

@@ -1,6 +1,7 @@
 import { missingFor } from '#base/contract/missing-for.ts'
 import type { Permission } from '#base/contract/permissions.ts'
 import type { DashboardPage } from '#base/contract/screens.ts'
+import { staffScreens } from '#base/contract/staff-screens.ts'
 import { type TaskKind, taskKinds } from '#base/contract/today.ts'
 import { missingPages } from '#catalog/missing/screens/pages.ts'
 import { catalogPages } from '#catalog/products/screens/pages.ts'
@@ -11,15 +12,17 @@ import { figurePages } from '#office/figures/screens/pages.ts'
 import { importPages } from '#office/imports/screens/pages.ts'
 import { orderPages } from '#orders/orders/screens/pages.ts'
 import { returnPages } from '#orders/returns/screens/pages.ts'
-import { mailPages } from '#platform/mail/screens/pages.ts'
 
 interface Task {
   /** Where it is done: only who may open the page has the task. */
-  readonly page: Extract<DashboardPage, { menu: 'admins' }>
+  readonly page: Pick<Extract<DashboardPage, { menu: 'admins' }>, 'to' | 'needs' | 'below'>
   readonly search?: string
   /** What is needed to do it, where the page opens without. */
   readonly also?: Permission
 }
+
+/** Of the page of mails: its screen is of the site, which no part knows. */
+export const outbox = { to: staffScreens.outbox, needs: ['mail.see'] } as const
 
 const tasks: Readonly<Record<TaskKind, Task>> = {
   to_ship: { page: orderPages.manageOrders, search: '?filter=to_ship' },
@@ -27,7 +30,7 @@ const tasks: Readonly<Record<TaskKind, Task>> = {
   returns_received: { page: returnPages.returns, search: '?filter=received' },
   reviews: { page: reviewPages.desk, search: '?filter=new' },
   alarms: { page: figurePages.figures, also: 'alarms' },
-  mails: { page: mailPages.outbox, search: '?filter=failed' },
+  mails: { page: outbox, search: '?filter=failed' },
   imports: { page: importPages.imports },
   earlier_files: { page: earlierShopPages.earlierShop },
   not_on_sale: { page: missingPages.missing },

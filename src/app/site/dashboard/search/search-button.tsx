@@ -1,38 +1,33 @@
 import Search from 'lucide-react/icons/search'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { staffSearch as words } from '#app/site/messages/staff-search.ts'
 import { Button } from '#web/ui/button.tsx'
 
-const SearchDialog = lazy(() => import('./search-dialog.tsx'))
+/** The button beside a page that opens the search of staff. */
+export function SearchButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button size="small" wide aria-keyshortcuts="/ Control+K Meta+K" onClick={onClick}>
+      <Search aria-hidden className="size-4" />
+      <span className="flex-1 text-left">{words.open}</span>
+      <kbd aria-hidden className="kbd kbd-sm">
+        {words.key}
+      </kbd>
+    </Button>
+  )
+}
 
-/** The button and the keys (`/`, Ctrl or Command with K) that open the search of staff. */
-export default function StaffSearch() {
-  const [isOpen, setOpen] = useState(false)
+/** Calls `open` for the keys of the search: `/`, Ctrl or Command with K. */
+export function useSearchKeys(open: () => void): void {
+  const onOpen = useEffectEvent(open)
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
       if (!isOpening(event)) return
       event.preventDefault()
-      setOpen(true)
+      onOpen()
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
   }, [])
-  return (
-    <>
-      <Button size="small" wide aria-keyshortcuts="/ Control+K Meta+K" onClick={() => setOpen(true)}>
-        <Search aria-hidden className="size-4" />
-        <span className="flex-1 text-left">{words.open}</span>
-        <kbd aria-hidden className="kbd kbd-sm">
-          {words.key}
-        </kbd>
-      </Button>
-      {isOpen && (
-        <Suspense>
-          <SearchDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  )
 }
 
 /** A slash that somebody types into a field, or while a dialog is open, opens nothing. */
