@@ -72,7 +72,7 @@ test('a live shop starts closed, is looked at, opened and closed again', async (
     await page.goto(`${live.url}/dashboard`)
     await unfold(page, 'Settings')
     await dashboardMenu(page).getByRole('link', { name: 'First day' }).click()
-    await expect(page.getByRole('heading', { name: '0 of 9 done' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '0 of 13 done' })).toBeVisible()
     await expectAccessible(page)
     await picture(page, 'first-day')
     await page.setViewportSize({ width: 1280, height: 800 })
@@ -92,7 +92,7 @@ test('a live shop starts closed, is looked at, opened and closed again', async (
 
   await test.step('an example ticks the line by itself', async () => {
     await page.getByRole('button', { name: 'Add an example' }).click()
-    await expect(page.getByRole('heading', { name: '1 of 9 done' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '1 of 13 done' })).toBeVisible()
     await expect(page.getByText('The example is on sale. Take it away before you open.')).toBeVisible()
   })
 
@@ -104,7 +104,7 @@ test('a live shop starts closed, is looked at, opened and closed again', async (
     await page.goto(`${live.url}/robots.txt`)
     await page.goto(link)
     await expect(page.getByText('A mail has arrived.')).toBeVisible()
-    await expect(page.getByRole('heading', { name: '2 of 9 done' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '2 of 13 done' })).toBeVisible()
   })
 
   await test.step('the owner looks at the shop before it opens', async () => {
@@ -134,7 +134,7 @@ test('a live shop starts closed, is looked at, opened and closed again', async (
     await expect(visitor.getByRole('heading', { name: 'Opening soon' })).toHaveCount(0)
 
     await test.step('what is left stays in view: on the home of staff and under Settings', async () => {
-      const left = undoneWords.left(7)
+      const left = undoneWords.left(11)
       await page.goto(`${live.url}/dashboard/figures`)
       await expect(dashboardMenu(page).getByRole('link', { name: 'All settings' })).toBeVisible()
       await expect(dashboardMenu(page).getByRole('link', { name: 'First day' })).toHaveCount(0)
@@ -143,7 +143,7 @@ test('a live shop starts closed, is looked at, opened and closed again', async (
       await picture(page, 'figures')
       await page.setViewportSize({ width: 1280, height: 800 })
       await page.getByRole('link', { name: undoneWords.see }).click()
-      await expect(page.getByRole('heading', { name: '2 of 9 done' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: '2 of 13 done' })).toBeVisible()
       await page.goto(`${live.url}/dashboard/settings`)
       await expect(page.getByRole('listitem').filter({ hasText: 'First day' })).toContainText(left)
       await expectAccessible(page)

@@ -1,7 +1,5 @@
 /** The search of staff, and its dialog. */
 export const staffSearch = {
-  open: 'Search',
-  key: '/',
   title: 'Search the shop',
   about:
     'Orders by number or email, customers by email or name, products by part number or name, pages, and what you want to do.',

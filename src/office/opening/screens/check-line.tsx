@@ -22,9 +22,15 @@ const ways: Record<OpeningLine, readonly { to: string; label: string }[]> = {
     { to: staffScreens.shopSettings, label: menu.shopSettings },
     { to: staffScreens.seller, label: menu.seller },
   ],
+  currency: [{ to: staffScreens.tradeSettings, label: menu.tradeSettings }],
+  time_zone: [{ to: staffScreens.tradeSettings, label: menu.tradeSettings }],
   texts: [
     { to: staffScreens.managePages, label: menu.pages },
     { to: staffScreens.seller, label: menu.seller },
+  ],
+  return_days: [
+    { to: staffScreens.returnSettings, label: menu.returnSettings },
+    { to: staffScreens.managePages, label: menu.pages },
   ],
   delivery: [
     { to: staffScreens.taxes, label: menu.taxes },
@@ -33,6 +39,7 @@ const ways: Record<OpeningLine, readonly { to: string; label: string }[]> = {
   vehicles: [{ to: staffScreens.tradeSettings, label: menu.tradeSettings }],
   payment: [],
   mail: [{ to: staffScreens.mailSettings, label: menu.mailSettings }],
+  mail_footer: [{ to: staffScreens.mailSettings, label: menu.mailSettings }],
   product: [{ to: staffScreens.addProduct, label: words.addByHand }],
   factor: [{ to: screens.security, label: menu.security }],
   backup: [],

@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search'
 import { useEffect, useEffectEvent } from 'react'
-import { staffSearch as words } from '#app/site/messages/staff-search.ts'
+import { shellWords as words } from '#app/site/messages/shell-words.ts'
 import { Button } from '#web/ui/button.tsx'
 
 /** The button beside a page that opens the search of staff. */
@@ -8,9 +8,9 @@ export function SearchButton({ onClick }: { onClick: () => void }) {
   return (
     <Button size="small" wide aria-keyshortcuts="/ Control+K Meta+K" onClick={onClick}>
       <Search aria-hidden className="size-4" />
-      <span className="flex-1 text-left">{words.open}</span>
+      <span className="flex-1 text-left">{words.search}</span>
       <kbd aria-hidden className="kbd kbd-sm">
-        {words.key}
+        {words.searchKey}
       </kbd>
     </Button>
   )

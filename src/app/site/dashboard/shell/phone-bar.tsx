@@ -5,7 +5,6 @@ import Search from 'lucide-react/icons/search'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { shellWords as words } from '#app/site/messages/shell-words.ts'
-import { staffSearch } from '#app/site/messages/staff-search.ts'
 import { menu } from '#base/contract/menu.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
 import type { MenuGroup } from '../pages.ts'
@@ -33,7 +32,7 @@ export function PhoneBar({ groups, place, onOpen }: BarProps) {
         </Link>
       ))}
       <Opener icon={<Search aria-hidden />} onClick={() => onOpen('search')}>
-        {staffSearch.open}
+        {words.search}
       </Opener>
       <Opener icon={<Menu aria-hidden />} onClick={() => onOpen('menu')}>
         {words.menu}
