@@ -76,6 +76,9 @@ export function signupFor(email: string, from: string): string {
   return `${screens.signup}?from=${encodeURIComponent(from)}#${new URLSearchParams({ [emailParam]: email })}`
 }
 
+/** The log-in page, which then leads staff to their first page. */
+export const loginToStart = `${screens.login}?from=${encodeURIComponent(screens.start)}`
+
 /** The parameter of Add A Review that names the product. */
 export const reviewedParam = 'tools'
 
