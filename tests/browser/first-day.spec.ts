@@ -82,7 +82,7 @@ test('a live shop starts closed, is looked at, opened and closed again', async (
     errors.allow(/status of 409/)
     await page.getByRole('button', { name: 'Open the shop' }).click()
     const asked = page.getByRole('alertdialog')
-    await expect(asked.getByRole('listitem')).toHaveCount(9)
+    await expect(asked.getByRole('listitem')).toHaveCount(13)
     await picture(page, 'asks')
     await page.setViewportSize({ width: 1280, height: 800 })
     await asked.getByRole('button', { name: 'Open the shop' }).click()

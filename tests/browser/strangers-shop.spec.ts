@@ -83,9 +83,9 @@ test('a stranger makes the shop their own, opens it, and the warehouse ships wha
   await test.step('the owner signs up, confirms the mail and sets up a second factor', () =>
     becomeOwner(page, owner, mailbox))
 
-  await test.step('the checklist has nine lines, of which the second factor is done', async () => {
+  await test.step('the checklist has thirteen lines, of which the second factor is done', async () => {
     await page.goto('/dashboard/first-day')
-    await expect(page.getByRole('heading', { name: firstDayWords.count(1, 9) })).toBeVisible()
+    await expect(page.getByRole('heading', { name: firstDayWords.count(1, 13) })).toBeVisible()
     await expectAccessible(page)
     await picture(page, '04-first-day')
   })
@@ -94,7 +94,9 @@ test('a stranger makes the shop their own, opens it, and the warehouse ships wha
     await settings.nameShop(page)
     await settings.tradeInEuros(page)
     await settings.nameSeller(page)
+    await settings.lookAtTemplates(page)
     await settings.writeTexts(page)
+    await settings.writeSlipAndFoot(page)
     await settings.taxAndDeliver(page)
     await settings.addProduct(page)
   })
@@ -125,7 +127,7 @@ test('a stranger makes the shop their own, opens it, and the warehouse ships wha
     await expect(line(page, 'backup')).toContainText(openingChecks.backupNotCopied)
     await line(page, 'backup').getByLabel(firstDayWords.copies).fill('restic on another machine')
     await line(page, 'backup').getByRole('button', { name: firstDayWords.savePlace }).click()
-    await expect(page.getByRole('heading', { name: firstDayWords.count(9, 9) })).toBeVisible()
+    await expect(page.getByRole('heading', { name: firstDayWords.count(13, 13) })).toBeVisible()
     await picture(page, '12-all-done')
   })
 

@@ -87,6 +87,25 @@ describe('the checklist of a new live shop', () => {
     expect(await lineOf('texts')).toMatchObject({ state: 'done' })
   })
 
+  it('names a text in which something is still to be filled in', async () => {
+    const { fixed, ...other } = pages.initial
+    const say = (terms: string) =>
+      save('pages', {
+        ...other,
+        fixed: {
+          ...fixed,
+          terms: { ...fixed.terms, text: terms },
+          returns: { ...fixed.returns, text: 'B' },
+          privacy: { ...fixed.privacy, text: 'C' },
+          imprint: { ...fixed.imprint, text: 'D' },
+        },
+      })
+    await say('We are [[Your name]].')
+    expect(await lineOf('texts')).toMatchObject({ state: 'open', why: words.textsUnfilled(['Terms']) })
+    await say('We are Brake House.')
+    expect(await lineOf('texts')).toMatchObject({ state: 'done' })
+  })
+
   it('asks for an imprint where the law does, and recommends it elsewhere', async () => {
     const { fixed, ...other } = pages.initial
     const written = { terms: 'A', returns: 'B', privacy: 'C' }

@@ -59,6 +59,7 @@ const lines: Record<OpeningLine, { title: string; hint: string }> = {
 /** Texts of the page of the first day. */
 export const firstDayWords = {
   lines,
+  templates: 'Begin with templates',
   drafts: 'Begin with drafts',
   draftsHint:
     'For what is still empty. Nothing is saved or shown before you save it, and figures cannot be saved unchanged.',

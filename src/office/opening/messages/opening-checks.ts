@@ -26,6 +26,8 @@ export const openingChecks = {
   footerMissing: 'Mails end without lines of your own.',
   footerDone: 'Mails end with your own lines.',
   textsMissing: (titles: readonly string[]) => `Nothing is written yet under ${titles.join(', ')}.`,
+  textsUnfilled: (titles: readonly string[]) =>
+    `Something is still to be filled in where [[ ]] stands, under ${titles.join(', ')}.`,
   textsDone: 'Terms, returns, privacy and imprint are written. Whether they are right, the shop cannot know.',
   imprintByCountry: (title: string) =>
     `Whether ${isolated(title)} must be written depends on your country: choose it under “${menu.seller}”.`,

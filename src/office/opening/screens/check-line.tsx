@@ -5,6 +5,7 @@ import type { OpeningLine } from '#base/contract/forms/opening.ts'
 import { menu } from '#base/contract/menu.ts'
 import { screens } from '#base/contract/screens.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
+import { templateLink } from '#office/content/screens/draft-link.ts'
 import { firstDayWords as words } from '#office/opening/messages/first-day-words.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { BackupActs, MailActs, PaymentActs, ProductActs } from './acts.tsx'
@@ -25,6 +26,7 @@ const ways: Record<OpeningLine, readonly { to: string; label: string }[]> = {
   currency: [{ to: staffScreens.tradeSettings, label: menu.tradeSettings }],
   time_zone: [{ to: staffScreens.tradeSettings, label: menu.tradeSettings }],
   texts: [
+    { to: templateLink(staffScreens.managePages), label: words.templates },
     { to: staffScreens.managePages, label: menu.pages },
     { to: staffScreens.seller, label: menu.seller },
   ],

@@ -5,6 +5,7 @@ import { tradeWords } from '#base/contract/messages/shop-words.ts'
 import { asksForProvider } from '#base/countries/provider-details.ts'
 import { shopCurrency } from '#base/money.ts'
 import { latest } from '#catalog/products/service/read.ts'
+import { pagesWithBlanks } from '#office/content/model/blanks.ts'
 import { pages } from '#office/content/model/settings.ts'
 import { openingChecks as words } from '#office/opening/messages/opening-checks.ts'
 import { backupPlaceNote, findNote, mailArrived, paymentTried, testCardTried } from '#office/opening/store.ts'
@@ -81,6 +82,8 @@ async function checkTexts({ pool }: ChecklistShop): Promise<Found> {
     const isUnknown = country === '' && isEmpty(imprint)
     return open(isUnknown ? `${sentence} ${words.imprintByCountry(imprint.title)}` : sentence)
   }
+  const unfilled = pagesWithBlanks(value)
+  if (unfilled.length > 0) return open(words.textsUnfilled(unfilled))
   return done(isEmpty(imprint) ? words.imprintRecommended(imprint.title) : words.textsDone)
 }
 
