@@ -63,10 +63,13 @@ async function pageOf(browser: Browser): Promise<Page> {
   return context.newPage()
 }
 
+/** The title of a line, then its state. */
+const headOf = (title: string) => new RegExp(`^${title} ?(${Object.values(firstDayWords.states).join('|')})$`)
+
 const line = (page: Page, name: keyof typeof firstDayWords.lines) =>
   page
     .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: firstDayWords.lines[name].title }) })
+    .filter({ has: page.getByRole('heading', { name: headOf(firstDayWords.lines[name].title) }) })
 
 test('a stranger makes the shop their own, opens it, and the warehouse ships what a guest has paid', async ({
   browser,

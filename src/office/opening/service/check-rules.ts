@@ -16,7 +16,7 @@ export async function checkCurrency({ pool, terms }: RulesShop): Promise<Found> 
   return version === 0 ? open(words.currencyMissing(currency)) : done(words.currencyDone(currency))
 }
 
-/** Whether the days and times of the shop are those of a place. */
+/** Whether the shop has the time of a place. */
 export async function checkTimeZone({ pool, terms }: RulesShop): Promise<Found> {
   const { version, value } = await readSetting({ pool }, terms.settings.trade)
   if (version === 0) return open(words.timeZoneMissing(value.timeZone))
