@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import type { Permission } from '#base/contract/permissions.ts'
 import { newId } from '#base/id.ts'
 import { hashPassword } from '#people/identity/passwords.ts'
 import { rows } from './database.ts'
@@ -221,4 +222,15 @@ async function ask(
   })
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`)
   return response
+}
+
+/** One of the staff in a role of the shop's own with these permissions. */
+export async function withOwnRole(permissions: readonly Permission[]): Promise<Named> {
+  const person = await aConfirmedPerson()
+  const roleId = newId()
+  await rows(`insert into staff_roles (id, name, permissions) values ($1, $2, $3)`, [
+    ...[roleId, `Role ${roleId}`, permissions],
+  ])
+  await rows(`update users set role = 'own', staff_role_id = $1 where email = $2`, [roleId, person.email])
+  return person
 }

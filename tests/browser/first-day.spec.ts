@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { accessTokenKey } from '#base/contract/screens.ts'
 import { undoneWords } from '#office/figures/messages/undone-words.ts'
 import { expectAccessible } from './axe.ts'
+import { dashboardMenu, unfold } from './dashboard-menu.ts'
 import { type LiveShop, openLiveShop } from './live-shop.ts'
 import { expect, test } from './shop.ts'
 
@@ -69,11 +70,9 @@ test('a live shop starts closed, is looked at, opened and closed again', async (
   await signInOwner(page)
   await test.step('the owner finds the checklist in the menu', async () => {
     await page.goto(`${live.url}/dashboard`)
-    await page
-      .getByRole('navigation', { name: 'Dashboard', exact: true })
-      .getByRole('link', { name: 'First day' })
-      .click()
-    await expect(page.getByRole('heading', { name: '0 of 9 done' })).toBeVisible()
+    await unfold(page, 'Settings')
+    await dashboardMenu(page).getByRole('link', { name: 'First day' }).click()
+    await expect(page.getByRole('heading', { name: '0 of 13 done' })).toBeVisible()
     await expectAccessible(page)
     await picture(page, 'first-day')
     await page.setViewportSize({ width: 1280, height: 800 })
@@ -83,7 +82,7 @@ test('a live shop starts closed, is looked at, opened and closed again', async (
     errors.allow(/status of 409/)
     await page.getByRole('button', { name: 'Open the shop' }).click()
     const asked = page.getByRole('alertdialog')
-    await expect(asked.getByRole('listitem')).toHaveCount(9)
+    await expect(asked.getByRole('listitem')).toHaveCount(13)
     await picture(page, 'asks')
     await page.setViewportSize({ width: 1280, height: 800 })
     await asked.getByRole('button', { name: 'Open the shop' }).click()
@@ -93,7 +92,7 @@ test('a live shop starts closed, is looked at, opened and closed again', async (
 
   await test.step('an example ticks the line by itself', async () => {
     await page.getByRole('button', { name: 'Add an example' }).click()
-    await expect(page.getByRole('heading', { name: '1 of 9 done' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '1 of 13 done' })).toBeVisible()
     await expect(page.getByText('The example is on sale. Take it away before you open.')).toBeVisible()
   })
 
@@ -105,7 +104,7 @@ test('a live shop starts closed, is looked at, opened and closed again', async (
     await page.goto(`${live.url}/robots.txt`)
     await page.goto(link)
     await expect(page.getByText('A mail has arrived.')).toBeVisible()
-    await expect(page.getByRole('heading', { name: '2 of 9 done' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '2 of 13 done' })).toBeVisible()
   })
 
   await test.step('the owner looks at the shop before it opens', async () => {
@@ -135,24 +134,16 @@ test('a live shop starts closed, is looked at, opened and closed again', async (
     await expect(visitor.getByRole('heading', { name: 'Opening soon' })).toHaveCount(0)
 
     await test.step('what is left stays in view: on the home of staff and under Settings', async () => {
-      const left = undoneWords.left(7)
+      const left = undoneWords.left(11)
       await page.goto(`${live.url}/dashboard/figures`)
-      await expect(
-        page
-          .getByRole('navigation', { name: 'Dashboard', exact: true })
-          .getByRole('link', { name: 'Settings' }),
-      ).toBeVisible()
-      await expect(
-        page
-          .getByRole('navigation', { name: 'Dashboard', exact: true })
-          .getByRole('link', { name: 'First day' }),
-      ).toHaveCount(0)
+      await expect(dashboardMenu(page).getByRole('link', { name: 'All settings' })).toBeVisible()
+      await expect(dashboardMenu(page).getByRole('link', { name: 'First day' })).toHaveCount(0)
       await expect(page.getByText(left)).toBeVisible()
       await expectAccessible(page)
       await picture(page, 'figures')
       await page.setViewportSize({ width: 1280, height: 800 })
       await page.getByRole('link', { name: undoneWords.see }).click()
-      await expect(page.getByRole('heading', { name: '2 of 9 done' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: '2 of 13 done' })).toBeVisible()
       await page.goto(`${live.url}/dashboard/settings`)
       await expect(page.getByRole('listitem').filter({ hasText: 'First day' })).toContainText(left)
       await expectAccessible(page)

@@ -3,6 +3,7 @@ import { type TaxSettings, untaxed } from '#base/contract/forms/taxes.ts'
 import { expectAccessible } from './axe.ts'
 import { orderAsBusiness } from './business-checkout.ts'
 import { estimateInCart } from './cart-estimate.ts'
+import { dashboardMenu, unfold } from './dashboard-menu.ts'
 import { payForExpress } from './dearer-delivery.ts'
 import { dragMethods, enterDelivery } from './delivery-settings.ts'
 import { buyForNothing } from './free-checkout.ts'
@@ -165,10 +166,9 @@ test('after a conflict, the own version can replace the other', async ({ page, b
 test('the page asks before unsaved changes are left', async ({ page }) => {
   await openTaxes(page, { ...untaxed, zones: [germany] })
   await page.getByLabel('Name of the zone').fill('Typed here')
-  const figures = page
-    .getByRole('navigation', { name: 'Dashboard', exact: true })
-    .getByRole('link', { name: 'Figures' })
+  const figures = dashboardMenu(page).getByRole('link', { name: 'Figures' })
   const ask = page.getByRole('alertdialog', { name: 'Discard changes?' })
+  await unfold(page, 'Reports')
   await figures.click()
   await ask.getByRole('button', { name: 'Keep editing' }).click()
   await expect(ask).toBeHidden()

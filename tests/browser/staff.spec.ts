@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import { pageRefusals } from '#app/site/messages/page-refusals.ts'
-import { menu } from '#base/contract/menu.ts'
+import { menu, menuGroups } from '#base/contract/menu.ts'
 import { account } from '#base/contract/messages/account.ts'
 import { refusals } from '#base/contract/messages/refusals.ts'
 import { staffWords } from '#base/contract/messages/staff-words.ts'
 import { invitationWords, joinWords } from '#people/staff/messages/invitation-words.ts'
 import { expectAccessible } from './axe.ts'
 import { anOrder, aPerson, aProduct, lastMailTo } from './builders.ts'
+import { dashboardMenu, unfold } from './dashboard-menu.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'
 
-const entries = (page: Page) =>
-  page.getByRole('navigation', { name: 'Dashboard', exact: true }).getByRole('link')
+const entries = (page: Page) => dashboardMenu(page).getByRole('link')
 
 async function invite(page: Page, email: string): Promise<void> {
   await page.goto('/dashboard/staff')
@@ -45,11 +45,14 @@ test('an owner invites somebody to the warehouse, who ships an order, is suspend
   await theirs.getByRole('button', { name: joinWords.join }).click()
   await theirs.getByRole('link', { name: joinWords.start }).click()
 
+  for (const group of [menuGroups.orders, menuGroups.products, menuGroups.stock, menuGroups.account])
+    await unfold(theirs, group)
+  await expect(dashboardMenu(theirs).getByRole('button', { expanded: false })).toHaveCount(0)
   await expect(entries(theirs)).toHaveText([
     ...[menu.profile, menu.manageOrders, menu.manageProduct, menu.today],
-    ...[menu.addresses, menu.security, menu.vehicles],
     ...[menu.returns, menu.returnReasons, menu.manageVehicles, menu.fitQuestions, menu.fitmentsToCheck],
     ...[menu.stocktaking, menu.receiving, menu.suppliers],
+    ...[menu.addresses, menu.security, menu.vehicles],
   ])
   await theirs.goto('/dashboard/audit')
   await expect(theirs.getByText(pageRefusals.lacks(['See the audit log']))).toBeVisible()

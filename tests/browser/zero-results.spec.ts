@@ -1,5 +1,6 @@
 import { expectAccessible } from './axe.ts'
 import { anAdmin } from './builders.ts'
+import { dashboardMenu } from './dashboard-menu.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'
 
 test('an admin sees what was asked for and not found, and tries the search', async ({ page }) => {
@@ -46,7 +47,7 @@ test('an admin sees which parts are missing for a vehicle', async ({ page }) => 
     'aria-current',
     'page',
   )
-  const entries = page.getByRole('navigation', { name: 'Dashboard', exact: true })
+  const entries = dashboardMenu(page)
   await expect(entries.getByRole('link', { name: 'Asked for and not found' })).toHaveAttribute(
     'aria-current',
     'true',

@@ -39,11 +39,15 @@ describe('the checklist of a new live shop', () => {
     expect({ version, value, alwaysOpen }).toEqual({ version: 0, value: { open: false }, alwaysOpen: false })
     expect(lines.map(({ name, state }) => [name, state])).toEqual([
       ['name', 'open'],
+      ['currency', 'open'],
+      ['time_zone', 'open'],
       ['texts', 'open'],
+      ['return_days', 'open'],
       ['delivery', 'open'],
       ['vehicles', 'open'],
       ['payment', 'open'],
       ['mail', 'open'],
+      ['mail_footer', 'open'],
       ['product', 'open'],
       ['factor', 'open'],
       ['backup', 'open'],
@@ -83,6 +87,25 @@ describe('the checklist of a new live shop', () => {
     expect(await lineOf('texts')).toMatchObject({ state: 'done' })
   })
 
+  it('names a text in which something is still to be filled in', async () => {
+    const { fixed, ...other } = pages.initial
+    const say = (terms: string) =>
+      save('pages', {
+        ...other,
+        fixed: {
+          ...fixed,
+          terms: { ...fixed.terms, text: terms },
+          returns: { ...fixed.returns, text: 'B' },
+          privacy: { ...fixed.privacy, text: 'C' },
+          imprint: { ...fixed.imprint, text: 'D' },
+        },
+      })
+    await say('We are [[Your name]].')
+    expect(await lineOf('texts')).toMatchObject({ state: 'open', why: words.textsUnfilled(['Terms']) })
+    await say('We are Brake House.')
+    expect(await lineOf('texts')).toMatchObject({ state: 'done' })
+  })
+
   it('asks for an imprint where the law does, and recommends it elsewhere', async () => {
     const { fixed, ...other } = pages.initial
     const written = { terms: 'A', returns: 'B', privacy: 'C' }
@@ -108,6 +131,45 @@ describe('the checklist of a new live shop', () => {
     await save('pages', withImprint('D'))
     expect(await lineOf('texts')).toMatchObject({ state: 'done', why: words.textsDone })
     await save('seller', known)
+  })
+
+  it('ticks the currency when it was chosen, and the time zone when it is the time of a place', async () => {
+    const start = { timeZone: 'UTC', holdMinutes: 30, holdLimits: defaultHoldLimits }
+    const { initial } = tradeSetting(start)
+    expect(await lineOf('currency')).toMatchObject({ state: 'open', why: words.currencyMissing('USD') })
+    expect((await lineOf('time_zone')).why).toBe(words.timeZoneMissing('UTC'))
+    await save('trade', { ...initial, currency: 'pln' })
+    expect(await lineOf('currency')).toMatchObject({ state: 'done', why: words.currencyDone('PLN') })
+    expect(await lineOf('time_zone')).toMatchObject({ state: 'open', why: words.timeZoneOfNobody })
+    await save('trade', { ...initial, timeZone: 'Europe/Warsaw' })
+    expect(await lineOf('time_zone')).toMatchObject({ state: 'done', blocks: false })
+    await shop.database.pool.query(`delete from settings where name = 'trade'`)
+  })
+
+  it('ticks the days for returns when they were chosen, and the texts say no other number', async () => {
+    const { fixed, ...other } = pages.initial
+    const say = (text: string, returnsInShort = '') =>
+      save('pages', { ...other, returnsInShort, fixed: { ...fixed, returns: { ...fixed.returns, text } } })
+    expect((await lineOf('return_days')).why).toBe(words.returnDaysMissing(30))
+    await save('returns', { days: 30, instructions: '' })
+    await say('Within 14 days of delivery.')
+    expect(await lineOf('return_days')).toMatchObject({
+      state: 'open',
+      why: words.returnDaysDiffer(30, [14]),
+    })
+    await say('You have 14 days by law, with us 30 days.')
+    expect(await lineOf('return_days')).toMatchObject({ state: 'done', why: words.returnDaysDone(30) })
+    await say('Innerhalb von 14 Tagen.', 'Within 60 days')
+    expect((await lineOf('return_days')).why).toBe(words.returnDaysDiffer(30, [14, 60]))
+    await say('As the law says.')
+    expect(await lineOf('return_days')).toMatchObject({ state: 'done', blocks: false })
+  })
+
+  it('ticks the foot of mails when it has lines', async () => {
+    expect(await lineOf('mail_footer')).toMatchObject({ state: 'open', why: words.footerMissing })
+    await save('mail', { ...usualMail, footer: 'Brake House Ltd, 1 Street' })
+    expect(await lineOf('mail_footer')).toMatchObject({ state: 'done', blocks: false })
+    await save('mail', usualMail)
   })
 
   it('ticks the vehicles when the markets were chosen', async () => {

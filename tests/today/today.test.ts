@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { BuiltInRole } from '#base/contract/permissions.ts'
+import type { BuiltInRole, Permission } from '#base/contract/permissions.ts'
 import { aCustomer, anAdmin, anOrder, aProduct, aReturn, aStaffMember, withOwnRole } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
@@ -16,7 +16,7 @@ describe('what waits for staff', () => {
     expect(await tasksOf(admin.token)).toEqual(
       [
         ...['to_ship', 'returns_requested', 'returns_received', 'reviews', 'alarms'],
-        ...['mails', 'imports', 'not_on_sale', 'fitments', 'low_stock'],
+        ...['mails', 'imports', 'earlier_files', 'not_on_sale', 'fitments', 'low_stock'],
       ].map((kind) => ({ kind, count: 0, since: null })),
     )
   })
@@ -51,7 +51,11 @@ describe('what waits for staff', () => {
       `insert into imports (id, name, actor_id, state) values ('i1', 'a.csv', $1, 'checked'), ('i2', 'b.csv', $1, 'mapping'), ('i3', 'c.csv', $1, 'applied')`,
       [admin.id],
     )
-    expect(await countsOf()).toMatchObject({ alarms: 1, imports: 2, low_stock: 1 })
+    await pool.query(
+      `insert into imports (id, name, actor_id, state, kind) values ('i4', 'customers.csv', $1, 'checked', 'earlier'), ('i5', 'prices.csv', $1, 'checked', 'price_lists')`,
+      [admin.id],
+    )
+    expect(await countsOf()).toMatchObject({ alarms: 1, imports: 3, earlier_files: 1, low_stock: 1 })
     await pool.query(`update alarms set resolved_at = now(), resolved_by = $1`, [admin.id])
     await pool.query(`update imports set state = 'applied'`)
     await pool.query('update products set available = 900 where id = $1', [id])
@@ -70,6 +74,21 @@ describe('what waits for staff', () => {
     expect(await kindsOf('support')).toContain('mails')
     expect(await kindsOf('viewer')).not.toContain('alarms')
     const { token } = await withOwnRole(shop.database, ['import'])
-    expect((await tasksOf(token)).map(({ kind }) => kind)).toEqual(['imports'])
+    expect((await tasksOf(token)).map(({ kind }) => kind)).toEqual(['imports', 'earlier_files'])
+  })
+
+  it.each([
+    ['alarms', ['alarms', 'products.see'], ['figures.see']],
+    ['alarms', ['figures.see'], ['alarms']],
+    ['fitments', ['fitments', 'import'], ['products.see']],
+    ['fitments', ['products.see'], ['fitments']],
+    ['not_on_sale', ['products.edit', 'import'], ['products.see']],
+  ] as const)('has %s with %j only if the page of it opens, which needs %j too', async (kind, held, also) => {
+    const kindsOf = async (permissions: readonly Permission[]) => {
+      const { token } = await withOwnRole(shop.database, [...permissions])
+      return (await tasksOf(token)).map((task) => task.kind)
+    }
+    expect(await kindsOf(held)).not.toContain(kind)
+    expect(await kindsOf([...held, ...also])).toContain(kind)
   })
 })

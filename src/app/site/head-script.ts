@@ -1,11 +1,11 @@
 import { hydratedEvent } from '#app/site/hydrated.tsx'
-import { accessTokenKey } from '#base/contract/screens.ts'
+import { accessTokenKey, staffKey } from '#base/contract/screens.ts'
 import { accountBaseKey, accountRemovedKey } from '#web/client/account-keys.ts'
 import { accountGarageKey, garageKey } from '#web/client/garage.ts'
 import { themeKey } from '#web/ui/theme.ts'
 
 /**
- * Runs in <head> before anything is painted: only this browser knows the theme, whether somebody is signed in and whether
+ * Runs in <head> before anything is painted: only this browser knows the theme, whether somebody is signed in, as staff or not, and whether
  * a vehicle is chosen (or in the address of a list), and the page is the same for everybody. CSS does the rest (src/web/ui/app.css).
  * When nobody is signed in, it removes the vehicles of an account.
  *
@@ -32,6 +32,7 @@ export const headScript = import.meta.env.SSR
     var garage = localStorage.getItem(\`${garageKey}\`)
     if (localStorage.getItem(\`${accessTokenKey}\`)) {
       root.dataset.signedIn = String()
+      if (localStorage.getItem(\`${staffKey}\`)) root.dataset.staff = String()
       garage = localStorage.getItem(\`${accountGarageKey}\`) || garage
     } else [\`${accountGarageKey}\`, \`${accountBaseKey}\`, \`${accountRemovedKey}\`].forEach(function (key) {
       localStorage.removeItem(key)

@@ -46,10 +46,10 @@ export const menu = {
   searchWords: 'Search words',
   zeroResults: 'Asked for and not found',
   figures: 'Figures',
-  reports: 'Reports',
+  reports: 'Sales and taxes',
   outbox: 'Outbox',
   audit: 'Audit log',
-  settings: 'Settings',
+  settings: 'All settings',
   firstDay: 'First day',
   home: 'Home page',
   pages: 'Pages and links',
@@ -57,13 +57,14 @@ export const menu = {
   roles: 'Roles',
 } as const
 
-/** The titles of the groups of the side menu, after the entries of the specification. */
+/** The titles of the groups of the side menu of staff. The first has the entries of the specification. */
 export const menuGroups = {
-  account: 'Your account',
+  daily: 'Every day',
   orders: 'Orders',
   products: 'Products',
-  prices: 'Prices',
   stock: 'Stock',
-  search: 'Search',
-  shop: 'Shop',
+  customers: 'Customers',
+  reports: 'Reports',
+  settings: 'Settings',
+  account: 'Your account',
 } as const

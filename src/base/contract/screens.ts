@@ -14,6 +14,8 @@ export const screens = {
   setUpFactor: '/second-factor',
   invitation: '/invitation',
   dashboard: '/dashboard',
+  /** My Profile, from where staff are led on to their first page. */
+  start: '/dashboard#start',
   addReview: '/dashboard/addReview',
   myOrders: '/dashboard/myorders',
   // ours
@@ -74,6 +76,9 @@ export function signupFor(email: string, from: string): string {
   return `${screens.signup}?from=${encodeURIComponent(from)}#${new URLSearchParams({ [emailParam]: email })}`
 }
 
+/** The log-in page, which then leads staff to their first page. */
+export const loginToStart = `${screens.login}?from=${encodeURIComponent(screens.start)}`
+
 /** The parameter of Add A Review that names the product. */
 export const reviewedParam = 'tools'
 
@@ -107,6 +112,9 @@ interface PageFields {
 
 /** Local storage key of the bearer token (spec §9). */
 export const accessTokenKey = 'accessToken'
+
+/** Local storage key that this browser's user is of the staff: only what a page looks like depends on it. */
+export const staffKey = 'staff'
 
 /** The window's event after somebody has signed in. */
 export const signedInEvent = 'signedin'

@@ -1,22 +1,23 @@
-import { keysOf } from '#base/keys-of.ts'
-import type { Permission } from './permissions.ts'
+import type { PageNeeds } from './screens.ts'
 
-/** What can wait for staff, in the order in which it is shown, with the permission to do it. */
-export const taskPermissions = {
-  to_ship: 'orders.see',
-  returns_requested: 'orders.see',
-  returns_received: 'orders.see',
-  reviews: 'reviews',
-  alarms: 'alarms',
-  mails: 'mail.see',
-  imports: 'import',
-  not_on_sale: 'products.edit',
-  fitments: 'fitments',
-  low_stock: 'products.see',
-} as const satisfies Record<string, Permission>
+/** What can wait for staff, in the order in which it is shown. Where each is done, and so for whom it waits: src/office/today/screens/tasks.ts. */
+export const taskKinds = [
+  'to_ship',
+  'returns_requested',
+  'returns_received',
+  'reviews',
+  'alarms',
+  'mails',
+  'imports',
+  'earlier_files',
+  'not_on_sale',
+  'fitments',
+  'low_stock',
+] as const
 
-export type TaskKind = keyof typeof taskPermissions
-export const taskKinds = keysOf(taskPermissions)
+export type TaskKind = (typeof taskKinds)[number]
 
-/** Any of them opens the page. */
-export const anyTask = { anyOf: [...new Set(Object.values(taskPermissions))] } as const
+/** Any of them opens the page of today: a page to which a task leads needs one of them. */
+export const anyTask = {
+  anyOf: ['orders.see', 'products.see', 'import', 'reviews', 'mail.see', 'figures.see'],
+} as const satisfies PageNeeds

@@ -1,6 +1,9 @@
+import type { SelectQueryBuilder } from 'kysely'
+import type { TaskKind } from '#base/contract/today.ts'
+import { openAlarms, ordersToShip, returnsIn } from '#office/figures/sql.ts'
 import { rowCount } from '#platform/db/count.ts'
 import type { Db } from '#platform/db/open.ts'
-import { openAlarms, ordersToShip, returnsIn } from './sql.ts'
+import type { DB } from '#platform/db/tables.ts'
 
 /** How much of a kind waits. */
 export interface Waiting {
@@ -9,47 +12,32 @@ export interface Waiting {
   readonly since?: Date | null | undefined
 }
 
-export function toShip(db: Db): Promise<Waiting> {
-  return ordersToShip(db)
-    .select((eb) => [rowCount(eb).as('count'), eb.fn.min('paid_at').as('since')])
-    .executeTakeFirstOrThrow()
-}
+/** What has such a time. */
+export type DatedKind = Exclude<TaskKind, 'not_on_sale' | 'fitments' | 'low_stock'>
 
-export function returns(db: Db, state: 'requested' | 'received'): Promise<Waiting> {
-  return returnsIn(db, state)
-    .select((eb) => [rowCount(eb).as('count'), eb.fn.min('asked_at').as('since')])
-    .executeTakeFirstOrThrow()
-}
+type Rows = SelectQueryBuilder<DB, never, { since: Date | null }>
 
-export function alarms(db: Db): Promise<Waiting> {
-  return openAlarms(db)
-    .select((eb) => [rowCount(eb).as('count'), eb.fn.min('created_at').as('since')])
-    .executeTakeFirstOrThrow()
-}
-
-/** Reviews that nobody has shown or hidden. */
-export function newReviews(db: Db): Promise<Waiting> {
-  return db
-    .selectFrom('reviews')
-    .where('state', '=', 'new')
-    .select((eb) => [rowCount(eb).as('count'), eb.fn.min('created_at').as('since')])
-    .executeTakeFirstOrThrow()
-}
-
-/** Mails that could not be delivered. */
-export function failedMails(db: Db): Promise<Waiting> {
-  return db
-    .selectFrom('mails')
-    .where('state', '=', 'failed')
-    .select((eb) => [rowCount(eb).as('count'), eb.fn.min('created_at').as('since')])
-    .executeTakeFirstOrThrow()
+/** What waits, one row each, with the time since when. */
+const waiting: Readonly<Record<DatedKind, (db: Db) => Rows>> = {
+  to_ship: (db) => ordersToShip(db).select('paid_at as since'),
+  returns_requested: (db) => returnsIn(db, 'requested').select('asked_at as since'),
+  returns_received: (db) => returnsIn(db, 'received').select('asked_at as since'),
+  reviews: (db) => db.selectFrom('reviews').where('state', '=', 'new').select('created_at as since'),
+  alarms: (db) => openAlarms(db).select('created_at as since'),
+  mails: (db) => db.selectFrom('mails').where('state', '=', 'failed').select('created_at as since'),
+  imports: (db) => filesToDecide(db).where('kind', '<>', 'earlier').select('moved_at as since'),
+  earlier_files: (db) => filesToDecide(db).where('kind', '=', 'earlier').select('moved_at as since'),
 }
 
 /** Files that wait until a person has said what their columns are, or has approved them. */
-export function waitingImports(db: Db): Promise<Waiting> {
+function filesToDecide(db: Db) {
+  return db.selectFrom('imports').where('state', 'in', ['mapping', 'checked'])
+}
+
+/** How much of a kind waits, and since when the oldest does. */
+export function countWaiting(db: Db, kind: DatedKind): Promise<Waiting> {
   return db
-    .selectFrom('imports')
-    .where('state', 'in', ['mapping', 'checked'])
-    .select((eb) => [rowCount(eb).as('count'), eb.fn.min('moved_at').as('since')])
+    .selectFrom(waiting[kind](db).as('waiting'))
+    .select((eb) => [rowCount(eb).as('count'), eb.fn.min('since').as('since')])
     .executeTakeFirstOrThrow()
 }

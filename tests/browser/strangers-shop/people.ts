@@ -28,13 +28,14 @@ export async function becomeOwner(
   await picture(page, '02-sign-up')
   await page.getByRole('main').getByRole('button', { name: account.signup, exact: true }).click()
   // The mail may come before the answer that signs in.
-  await expect(page).not.toHaveURL(/signup/)
+  await expect(page.getByText(account.notOpenYet(email))).toBeVisible()
   const link = await linkIn(mailbox, email, /#token=/)
   await page.goto(link)
   await page.getByRole('button', { name: account.confirm }).click()
   await expect(page.getByText(account.confirmedTitle)).toBeVisible()
-  await page.goto('/dashboard')
+  await page.getByRole('link', { name: account.goOn }).click()
   await setUpFactor(page, password, '03-second-factor')
+  await expect(page).toHaveURL(/\/dashboard\/first-day$/)
   await expect(page.getByRole('navigation', { name: 'Dashboard', exact: true })).toBeVisible()
 }
 

@@ -1,12 +1,17 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { menu } from '#base/contract/menu.ts'
+import { mailWords } from '#base/contract/messages/mail-words.ts'
 import { presetWords } from '#base/contract/messages/preset-words.ts'
 import { sellerWords } from '#base/contract/messages/seller-words.ts'
 import { shopWords, tradeWords } from '#base/contract/messages/shop-words.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
 import { deadInText } from '#office/content/messages/content-words.ts'
+import { pagesWords } from '#office/content/messages/pages-words.ts'
+import { firstDayWords } from '#office/opening/messages/first-day-words.ts'
+import { returnSettingWords } from '#platform/audit/messages/return-desk.ts'
 import { settingWords } from '#platform/settings/messages.ts'
+import { expectAccessible } from '../axe.ts'
 import { picture } from '../pictures.ts'
 import { expect } from '../shop.ts'
 
@@ -83,6 +88,32 @@ export async function nameSeller(page: Page): Promise<void> {
   await page.getByLabel(sellerWords.email).fill(shopOf.email)
   await picture(page, '07-seller')
   await save(page)
+}
+
+/** What is written on the slip of a return, and at the foot of mails. */
+export async function writeSlipAndFoot(page: Page): Promise<void> {
+  await opened(page, staffScreens.returnSettings, menu.returnSettings)
+  await page.getByLabel(returnSettingWords.instructions).fill('Bitte gut verpacken.')
+  await save(page)
+  await opened(page, staffScreens.mailSettings, menu.mailSettings)
+  await page
+    .getByLabel(mailWords.footer, { exact: true })
+    .fill('Nordkap Teile GmbH, Hafenstraße 1, 20457 Hamburg')
+  await save(page)
+}
+
+/** The templates of the country of the seller, with its name in them; they are left without saving. */
+export async function lookAtTemplates(page: Page): Promise<void> {
+  await page.goto(staffScreens.firstDay)
+  await page.getByRole('link', { name: firstDayWords.templates }).click()
+  await expect(page.getByText(pagesWords.templates('Germany'))).toBeVisible()
+  const terms = page.getByRole('button', { name: /^Terms/ }).first()
+  await terms.click()
+  const text = page.locator('[data-part]').filter({ has: terms }).getByLabel('Text', { exact: true })
+  await expect(text).toHaveValue(/Nordkap Teile GmbH, Hafenstraße 1, 20457 Hamburg/)
+  await expect(text).toHaveValue(/\[\[.*lawyer.*\]\]/)
+  await expectAccessible(page)
+  await picture(page, '08-templates')
 }
 
 const texts = {

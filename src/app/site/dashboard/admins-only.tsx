@@ -2,6 +2,7 @@ import ShieldAlert from 'lucide-react/icons/shield-alert'
 import { matchPath, Outlet, useLocation } from 'react-router'
 import { pageRefusals } from '#app/site/messages/page-refusals.ts'
 import { menu } from '#base/contract/menu.ts'
+import { missingFor } from '#base/contract/missing-for.ts'
 import { permissions } from '#base/contract/permissions.ts'
 import { staffRoutes } from '#base/contract/routes/staff.ts'
 import { type PageNeeds, screens } from '#base/contract/screens.ts'
@@ -10,7 +11,7 @@ import { useSession } from '#people/identity/screens/session.tsx'
 import { learnStaffRoutes } from '#route-of'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { dashboardPages, missingFor } from './pages.ts'
+import { dashboardPages } from './pages.ts'
 
 learnStaffRoutes(staffRoutes)
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { menu, menuGroups } from '#base/contract/menu.ts'
+import { missingFor } from '#base/contract/missing-for.ts'
 import { type BuiltInRole, builtInNames, builtInRoles, type Permission } from '#base/contract/permissions.ts'
 import { staffRoutes } from '#base/contract/routes/staff.ts'
 import type { DashboardPage } from '#base/contract/screens.ts'
 import { receivingPages } from '#office/receiving/screens/pages.ts'
-import { dashboardPages, menuFor, missingFor, settingsFor } from './pages.ts'
+import { customerPages, dashboardPages, groupOf, menuFor, settingsFor, startFor } from './pages.ts'
 
 const account = [menu.addresses, menu.security, menu.vehicles]
 
@@ -19,6 +20,7 @@ describe('the side menu', () => {
     const ofStaff = dashboardPages.filter((page) => page.menu === 'admins' && !page.inner && !page.settings)
     const labels = labelsFor('owner')
     expect(labels).toHaveLength(4 + ofStaff.length)
+    expect(new Set(labels).size).toBe(labels.length)
     expect(labels).toEqual(
       expect.arrayContaining([menu.profile, ...account, ...ofStaff.map(({ label }) => label)]),
     )
@@ -27,20 +29,21 @@ describe('the side menu', () => {
   it('of an admin begins with the five entries of the specification and Today, and has all others in titled groups', () => {
     const user = { admin: true, permissions: builtInRoles.owner }
     const [first, ...others] = menuFor(user, { isClosed: false })
-    expect(first).toMatchObject({ title: undefined })
+    expect(first).toMatchObject({ title: 'Every day', isFirst: true })
     expect(first?.pages.map(({ label }) => label)).toEqual([
       ...['My Profile', 'Manage Users', 'Add Product', 'Manage All Orders', 'Manage Product'],
       'Today',
     ])
-    expect(others.map(({ title }) => title)).toEqual(Object.values(menuGroups))
+    expect(others.map(({ title }) => title)).toEqual(Object.values(menuGroups).slice(1))
+    expect(others.some(({ isFirst }) => isFirst)).toBe(false)
   })
 
   it('of each other role has what the role may open', () => {
     expect(labelsFor('warehouse')).toEqual([
-      ...[menu.profile, menu.manageOrders, menu.manageProduct, menu.today, ...account],
+      ...[menu.profile, menu.manageOrders, menu.manageProduct, menu.today],
       ...[menu.returns, menu.returnReasons],
       ...[menu.manageVehicles, menu.fitQuestions, menu.fitmentsToCheck],
-      ...[menu.stocktaking, menu.receiving, menu.suppliers],
+      ...[menu.stocktaking, menu.receiving, menu.suppliers, ...account],
     ])
     expect(labelsFor('viewer')).toContain(menu.figures)
     expect(labelsFor('viewer')).not.toContain(menu.invoices)
@@ -66,9 +69,30 @@ describe('the side menu', () => {
     expect(labelsFor('owner')).not.toContain(menu.firstDay)
   })
 
-  it('of a suspended or former member of the staff is the menu of a customer', () => {
-    const labels = labelsOf(menuFor({ admin: false, permissions: [] }, { isClosed: false }))
-    expect(labels).toEqual([
+  it('of an own role has only what its permissions open', () => {
+    const user = { admin: true, permissions: ['alarms', 'mail.see'] } as const
+    expect(labelsOf(menuFor(user, { isClosed: false }))).toEqual([
+      ...[menu.profile, menu.today, menu.outbox, ...account],
+    ])
+  })
+
+  it('has each page of staff in a group, also one without an entry', () => {
+    for (const page of dashboardPages as readonly DashboardPage[])
+      if (page.menu === 'admins') expect([page.to, groupOf(page)]).not.toContain(undefined)
+  })
+
+  it('leads from the DashBoard link to Today, before the shop opens to its first day, and customers to My Profile', () => {
+    const startOf = (admin: boolean, permissions: readonly Permission[], isClosed = false) =>
+      startFor({ admin, permissions }, { isClosed })
+    expect(startOf(true, builtInRoles.owner)).toBe('/dashboard/today')
+    expect(startOf(true, builtInRoles.owner, true)).toBe('/dashboard/first-day')
+    expect(startOf(true, builtInRoles.warehouse, true)).toBe('/dashboard/today')
+    expect(startOf(true, ['settings.money'])).toBe('/dashboard')
+    expect(startOf(false, [], true)).toBe('/dashboard')
+  })
+
+  it('of a customer has the entries of the specification and ours', () => {
+    expect(customerPages.map(({ label }) => label)).toEqual([
       ...[menu.profile, menu.addresses, menu.security],
       ...[menu.myOrders, menu.vehicles, menu.addReview],
     ])

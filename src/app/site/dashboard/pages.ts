@@ -1,7 +1,9 @@
 import { menu, menuGroups } from '#base/contract/menu.ts'
+import { missingFor } from '#base/contract/missing-for.ts'
 import type { Permission } from '#base/contract/permissions.ts'
-import type { DashboardPage, PageNeeds } from '#base/contract/screens.ts'
+import { type DashboardPage, screens } from '#base/contract/screens.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
+import { keysOf } from '#base/keys-of.ts'
 import { bulkPages } from '#catalog/bulk/screens/pages.ts'
 import { missingPages } from '#catalog/missing/screens/pages.ts'
 import { numberPages } from '#catalog/numbers/screens/pages.ts'
@@ -24,6 +26,7 @@ import { receivingPages } from '#office/receiving/screens/pages.ts'
 import { shopPages } from '#office/shop/screens/pages.ts'
 import { stocktakingPages } from '#office/stocktaking/screens/pages.ts'
 import { todayPages } from '#office/today/screens/pages.ts'
+import { outbox } from '#office/today/screens/tasks.ts'
 import { checkoutPages } from '#orders/checkout/screens/pages.ts'
 import { invoicePages } from '#orders/invoices/screens/pages.ts'
 import { orderPages } from '#orders/orders/screens/pages.ts'
@@ -47,6 +50,7 @@ const sitePages = {
     menu: 'admins',
     needs: ['orders.see'],
     inner: true,
+    below: staffScreens.manageOrders,
   },
   oneCustomer: {
     to: '/dashboard/customers/:id',
@@ -55,13 +59,13 @@ const sitePages = {
     menu: 'admins',
     needs: ['customers.see'],
     inner: true,
+    below: staffScreens.manageUsers,
   },
   outbox: {
-    to: staffScreens.outbox,
+    ...outbox,
     file: 'app/site/dashboard/outbox/outbox.tsx',
     label: menu.outbox,
     menu: 'admins',
-    needs: ['mail.see'],
   },
   mailSettings: {
     to: staffScreens.mailSettings,
@@ -96,9 +100,11 @@ const sitePages = {
   },
 } as const satisfies Record<string, DashboardPage>
 
-interface MenuGroup {
-  /** Undefined for the entries of the specification (§2), which come first. */
-  readonly title: string | undefined
+export interface MenuGroup {
+  readonly name: keyof typeof menuGroups
+  readonly title: string
+  /** The entries of the specification (§2), which stand first and never fold. */
+  readonly isFirst: boolean
   readonly pages: readonly DashboardPage[]
 }
 
@@ -106,7 +112,7 @@ interface MenuGroup {
 const plain = (page: DashboardPage): DashboardPage => ({ ...page, under: false })
 
 /** The entries of customers (spec §2), with ours. */
-const ofCustomers: readonly DashboardPage[] = [
+export const customerPages: readonly DashboardPage[] = [
   userPages.profile,
   addressPages.addresses,
   identityPages.security,
@@ -116,152 +122,143 @@ const ofCustomers: readonly DashboardPage[] = [
 ]
 
 /** The pages of staff, in the groups and the order of the side menu. */
-const groups: readonly MenuGroup[] = [
-  {
-    title: undefined,
-    pages: [
-      userPages.profile,
-      userPages.manageUsers,
-      catalogPages.addProduct,
-      orderPages.manageOrders,
-      catalogPages.manageProduct,
-      todayPages.today,
-    ],
-  },
-  {
-    title: menuGroups.account,
-    pages: [plain(addressPages.addresses), plain(identityPages.security), garagePages.vehicles],
-  },
-  {
-    title: menuGroups.orders,
-    pages: [
-      plain(checkoutPages.newOrder),
-      sitePages.oneOrder,
-      returnPages.returns,
-      returnPages.reasons,
-      invoicePages.invoices,
-      reviewPages.desk,
-      sitePages.oneCustomer,
-    ],
-  },
-  {
-    title: menuGroups.products,
-    pages: [
-      catalogPages.categories,
-      bulkPages.newBulkEdit,
-      bulkPages.oneBulkEdit,
-      importPages.imports,
-      importPages.importSource,
-      importPages.oneImport,
-      earlierShopPages.earlierShop,
-      earlierShopPages.earlierFile,
-      feedPages.feeds,
-      missingPages.missing,
-      vehiclePages.vehicles,
-      fitmentPages.fitQuestions,
-      fitmentPages.fitmentsToCheck,
-      fitmentPages.productFitments,
-      catalogPages.productPictures,
-      numberPages.productNumbers,
-      numberPages.productRelated,
-    ],
-  },
-  {
-    title: menuGroups.prices,
-    pages: [
-      promotionPages.promotions,
-      promotionPages.onePromotion,
-      pricePages.priceLists,
-      pricePages.onePriceList,
-      pricePages.productPrices,
-      pricePages.priceExplain,
-    ],
-  },
-  {
-    title: menuGroups.stock,
-    pages: [
-      stocktakingPages.stocktaking,
-      stocktakingPages.ledger,
-      receivingPages.receiving,
-      receivingPages.oneReceipt,
-      receivingPages.suppliers,
-    ],
-  },
-  {
-    title: menuGroups.search,
-    pages: [findPages.searchWords, zeroResultPages.zeroResults, gapPages.asked, gapPages.vehicles],
-  },
-  {
-    title: menuGroups.shop,
-    pages: [
-      openingPages.firstDay,
-      figurePages.figures,
-      figurePages.reports,
-      staffPages.staff,
-      staffPages.roles,
-      sitePages.outbox,
-      sitePages.audit,
-      sitePages.settings,
-      shopPages.shop,
-      shopPages.trade,
-      sellerPages.seller,
-      taxPages.taxes,
-      deliveryPages.delivery,
-      paymentPages.refunds,
-      returnPages.settings,
-      identityPages.signIn,
-      sitePages.mailSettings,
-      sitePages.alarmSettings,
-      reviewPages.settings,
-      contentPages.home,
-      contentPages.pages,
-      oldAddressPages.oldAddresses,
-      oldAddressPages.missedAddresses,
-    ],
-  },
-]
+const groups: Readonly<Record<MenuGroup['name'], readonly DashboardPage[]>> = {
+  daily: [
+    userPages.profile,
+    userPages.manageUsers,
+    catalogPages.addProduct,
+    orderPages.manageOrders,
+    catalogPages.manageProduct,
+    todayPages.today,
+  ],
+  orders: [
+    plain(checkoutPages.newOrder),
+    sitePages.oneOrder,
+    returnPages.returns,
+    returnPages.reasons,
+    invoicePages.invoices,
+  ],
+  products: [
+    catalogPages.categories,
+    bulkPages.newBulkEdit,
+    bulkPages.oneBulkEdit,
+    importPages.imports,
+    importPages.importSource,
+    importPages.oneImport,
+    earlierShopPages.earlierShop,
+    earlierShopPages.earlierFile,
+    feedPages.feeds,
+    missingPages.missing,
+    vehiclePages.vehicles,
+    fitmentPages.fitQuestions,
+    fitmentPages.fitmentsToCheck,
+    fitmentPages.productFitments,
+    catalogPages.productPictures,
+    numberPages.productNumbers,
+    numberPages.productRelated,
+    promotionPages.promotions,
+    promotionPages.onePromotion,
+    pricePages.priceLists,
+    pricePages.onePriceList,
+    pricePages.productPrices,
+    pricePages.priceExplain,
+    findPages.searchWords,
+  ],
+  stock: [
+    stocktakingPages.stocktaking,
+    stocktakingPages.ledger,
+    receivingPages.receiving,
+    receivingPages.oneReceipt,
+    receivingPages.suppliers,
+  ],
+  customers: [reviewPages.desk, sitePages.oneCustomer],
+  reports: [
+    figurePages.figures,
+    figurePages.reports,
+    zeroResultPages.zeroResults,
+    gapPages.asked,
+    gapPages.vehicles,
+    sitePages.outbox,
+    sitePages.audit,
+  ],
+  settings: [
+    openingPages.firstDay,
+    sitePages.settings,
+    staffPages.staff,
+    staffPages.roles,
+    shopPages.shop,
+    shopPages.trade,
+    sellerPages.seller,
+    taxPages.taxes,
+    deliveryPages.delivery,
+    paymentPages.refunds,
+    returnPages.settings,
+    identityPages.signIn,
+    sitePages.mailSettings,
+    sitePages.alarmSettings,
+    reviewPages.settings,
+    contentPages.home,
+    contentPages.pages,
+    oldAddressPages.oldAddresses,
+    oldAddressPages.missedAddresses,
+  ],
+  account: [plain(addressPages.addresses), plain(identityPages.security), garagePages.vehicles],
+}
 
 /** Every page of the dashboard, once. The routes are built from it too. */
 export const dashboardPages: readonly DashboardPage[] = [
-  ...ofCustomers,
-  ...groups.flatMap(({ pages }) => pages).filter(({ to }) => ofCustomers.every((page) => page.to !== to)),
+  ...customerPages,
+  ...Object.values(groups)
+    .flat()
+    .filter(({ to }) => customerPages.every((page) => page.to !== to)),
 ]
 
 /** The pages of the groups of settings, in the order in which the page of settings lists them. */
 export const settingPages = dashboardPages.filter(({ settings }) => settings !== undefined)
 
-interface User {
+/** Whose menu it is. */
+export interface User {
   readonly admin: boolean
   readonly permissions: readonly Permission[]
 }
 
-/** The groups of the side menu of a user, without empty ones: of staff, what they may open. */
+/** The groups of the side menu of somebody of the staff, without empty ones: what they may open. */
 export function menuFor(user: User, { isClosed }: { isClosed: boolean }): readonly MenuGroup[] {
   const hasSettings = settingsFor(user).length > 0
   const isShown = (page: DashboardPage) => {
     const isSetting = page.settings !== undefined && !(isClosed && page.whileClosed)
     if (page.inner || isSetting) return false
-    return isFor(page, user) && (page.to !== staffScreens.settings || hasSettings)
+    return mayOpen(page, user) && (page.to !== staffScreens.settings || hasSettings)
   }
-  if (!user.admin) return [{ title: undefined, pages: ofCustomers.filter(isShown) }]
-  return groups
-    .map(({ title, pages }) => ({ title, pages: pages.filter(isShown) }))
+  return keysOf(groups)
+    .map((name) => ({
+      name,
+      title: menuGroups[name],
+      isFirst: name === 'daily',
+      pages: groups[name].filter(isShown),
+    }))
     .filter(({ pages }) => pages.length > 0)
+}
+
+/** The group of a page, also of one without an entry. */
+export function groupOf(page: DashboardPage): MenuGroup['name'] | undefined {
+  return keysOf(groups).find((name) => groups[name].some(({ to }) => to === page.to))
+}
+
+/** Where the DashBoard link leads: customers to My Profile (spec §2), staff to what waits for them, before the shop opens to its first day. */
+export function startFor(user: User, { isClosed }: { isClosed: boolean }): string {
+  const first = [...(isClosed ? [openingPages.firstDay] : []), todayPages.today]
+  return first.find((page) => mayOpen(page, user))?.to ?? screens.dashboard
 }
 
 /** The groups of settings that a user may open. */
 export function settingsFor(user: User): readonly DashboardPage[] {
-  return settingPages.filter((page) => isFor(page, user))
+  return settingPages.filter((page) => mayOpen(page, user))
 }
 
-function isFor(page: DashboardPage, { admin, permissions }: User): boolean {
+/** Whether a page is for somebody, and they have all that it needs. */
+export function mayOpen(page: DashboardPage, { admin, permissions }: User): boolean {
   if (page.menu === 'admins')
     return admin && missingFor(page.needs, (one) => permissions.includes(one)).length === 0
   return page.menu === 'everybody' || !admin
-}
-
-/** The permissions that somebody lacks for a page; of several of which any opens it, all or none. */
-export function missingFor(needs: PageNeeds, may: (one: Permission) => boolean): readonly Permission[] {
-  if (!('anyOf' in needs)) return needs.filter((one) => !may(one))
-  return needs.anyOf.some((one) => may(one)) ? [] : needs.anyOf
 }

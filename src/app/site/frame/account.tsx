@@ -1,11 +1,13 @@
 import { useState } from 'react'
-import { screens } from '#base/contract/screens.ts'
+import { loginToStart, screens } from '#base/contract/screens.ts'
 import { site } from '#base/contract/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { useFrameContent } from './frame-content.ts'
 
 /** Log in, or DashBoard and Sign Out (spec §2). Both are in the page; the signed-in mark of <html> shows one. */
 export function Account() {
+  const { isClosed } = useFrameContent()
   const [leaving, setLeaving] = useState(false)
   async function leave() {
     setLeaving(true)
@@ -15,11 +17,17 @@ export function Account() {
   }
   return (
     <>
-      <LinkButton to={screens.login} prefetch="intent" size="small" className="when-signed-out">
+      {/* While the shop is closed only staff have somewhere to go. */}
+      <LinkButton
+        to={isClosed ? loginToStart : screens.login}
+        prefetch="intent"
+        size="small"
+        className="when-signed-out"
+      >
         {site.login}
       </LinkButton>
       <LinkButton
-        to={screens.dashboard}
+        to={screens.start}
         prefetch="intent"
         size="small"
         className="when-signed-in max-[27rem]:px-1.5"

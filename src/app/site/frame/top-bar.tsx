@@ -1,5 +1,6 @@
 import Menu from 'lucide-react/icons/menu'
 import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { useForVisitor } from '#app/site/for-visitor.ts'
 import { screens } from '#base/contract/screens.ts'
@@ -15,13 +16,26 @@ import { HeaderSearch } from './header-search.tsx'
 /**
  * Inside the bar on top of every page (spec §2). On a wide screen the links are a line above it, which scrolls away; elsewhere they fold
  * into a menu that opens without JavaScript too, and on a phone vehicle and search have a line of their own. Its right end is unseen until
- * it is whole, with the menu as its last part: a browser that paints while the page arrives would move it.
+ * it is whole, with the menu as its last part: a browser that paints while the page arrives would move it. The dashboard has the bars of
+ * customers and of staff; a mark of <html> shows one.
  */
 export function TopBar() {
   const { isClosed } = useFrameContent()
   const [, first] = useLocation().pathname.split('/')
   if (first === 'checkout') return <BareBar />
-  const isSmall = isClosed || first === 'payment' || first === 'tools'
+  if (first !== 'dashboard') return <ShopBar isSmall={isClosed || first === 'payment' || first === 'tools'} />
+  return (
+    <>
+      <div className="when-no-staff contents">
+        <ShopBar isSmall={isClosed} />
+      </div>
+      <StaffBar />
+    </>
+  )
+}
+
+function ShopBar({ isSmall }: { isSmall: boolean }) {
+  const { isClosed } = useFrameContent()
   return (
     <>
       <div className="top-links">
@@ -41,10 +55,33 @@ export function TopBar() {
         <div className="top-end">
           {!isClosed && <CartLink />}
           <Account />
-          <PhoneMenu />
+          <PhoneMenu>
+            <Links />
+          </PhoneMenu>
         </div>
       </div>
     </>
+  )
+}
+
+/** Staff have the links of the specification and the way out, and no vehicle. */
+function StaffBar() {
+  return (
+    <div className="when-staff staff-bar">
+      <Brand />
+      <nav aria-label="Main">
+        <OwnLinks />
+      </nav>
+      <div className="top-end">
+        <div className="max-lg:hidden">
+          <ThemeSwitch />
+        </div>
+        <Account />
+        <PhoneMenu>
+          <OwnLinks />
+        </PhoneMenu>
+      </div>
+    </div>
   )
 }
 
@@ -66,22 +103,10 @@ function BareBar() {
 }
 
 function Links() {
-  const { menus, menu } = useFrameContent()
+  const { menus } = useFrameContent()
   const forVisitor = useForVisitor()
   // Navigation closes a menu.
   const { key } = useLocation()
-  // A link to a part of a page, or elsewhere, never is the current page.
-  const links = menu.map(({ label, to }) =>
-    /#|^https:/i.test(to) ? (
-      <Link key={to} to={forVisitor(to)} className="top-link">
-        {label}
-      </Link>
-    ) : (
-      <NavLink key={to} to={forVisitor(to)} end={to === screens.home} className="top-link">
-        {label}
-      </NavLink>
-    ),
-  )
   return (
     <>
       {menus.map(({ label, links: of }) => (
@@ -104,13 +129,31 @@ function Links() {
           </ul>
         </details>
       ))}
-      {links}
+      <OwnLinks />
     </>
   )
 }
 
+/** The links of the specification, or what the owner has put there. */
+function OwnLinks() {
+  const { menu } = useFrameContent()
+  const forVisitor = useForVisitor()
+  // A link to a part of a page, or elsewhere, never is the current page.
+  return menu.map(({ label, to }) =>
+    /#|^https:/i.test(to) ? (
+      <Link key={to} to={forVisitor(to)} className="top-link">
+        {label}
+      </Link>
+    ) : (
+      <NavLink key={to} to={forVisitor(to)} end={to === screens.home} className="top-link">
+        {label}
+      </NavLink>
+    ),
+  )
+}
+
 /** Its space is reserved, so that nothing moves when a page is painted before the menu has loaded. */
-function PhoneMenu() {
+function PhoneMenu({ children }: { children: ReactNode }) {
   // Navigation closes the menu.
   const { key } = useLocation()
   return (
@@ -120,9 +163,7 @@ function PhoneMenu() {
         <X aria-hidden />
       </summary>
       <div>
-        <nav aria-label="Main">
-          <Links />
-        </nav>
+        <nav aria-label="Main">{children}</nav>
         <ThemeSwitch />
       </div>
     </details>

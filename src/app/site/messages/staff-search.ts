@@ -1,11 +1,16 @@
 /** The search of staff, and its dialog. */
 export const staffSearch = {
-  open: 'Search',
-  key: '/',
   title: 'Search the shop',
-  about: 'Orders by number or email, customers by email or name, products by part number or name, and pages.',
+  about:
+    'Orders by number or email, customers by email or name, products by part number or name, pages, and what you want to do.',
   label: 'What are you looking for?',
-  groups: { orders: 'Orders', customers: 'Customers', products: 'Products', pages: 'Pages' },
+  groups: {
+    orders: 'Orders',
+    customers: 'Customers',
+    products: 'Products',
+    actions: 'Actions',
+    pages: 'Pages',
+  },
   all: (total: string) => `All ${total}`,
   allOf: (total: string, group: string) => `All ${total} ${group.toLowerCase()}`,
   short: 'Type at least two characters.',

@@ -23,11 +23,15 @@ export const testCardForm = z.strictObject({ key: testKey })
 /** The lines of the checklist before a shop opens, in their order. */
 export const openingLines = [
   'name',
+  'currency',
+  'time_zone',
   'texts',
+  'return_days',
   'delivery',
   'vehicles',
   'payment',
   'mail',
+  'mail_footer',
   'product',
   'factor',
   'backup',

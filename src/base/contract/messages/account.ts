@@ -56,6 +56,11 @@ export const account = {
   passwordTooLong: 'Please choose a password of at most 128 characters.',
   confirmedTitle: 'Your email is confirmed',
   confirmedHint: 'Thank you. Only you can log in to this account now.',
+  notOpenYet: (email: string) =>
+    `The shop is not open yet. We sent an email to ${email}: open its link to confirm that it is yours. If this is your shop, its first day begins there.`,
+  confirmedNotOpen:
+    'Thank you. Only you can log in to this account now. The shop is not open yet; if it is yours, go on to its first day.',
+  goOn: 'Go on',
   confirmEnded: 'This link no longer works',
   confirmEndedHint:
     'It was already used, or it is older than 24\u00a0hours. If your email is not confirmed yet, log in and ask for a new link under My Profile, or set a new password by email.',

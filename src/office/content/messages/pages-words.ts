@@ -2,6 +2,10 @@
 export const pagesWords = {
   about:
     'The texts of your pages, and the links to them in the top bar and the footer. A link to a page without a text is not shown.',
+  templates: (country: string) =>
+    `Empty texts begin with a template for ${country}. Fill in what stands in [[ ]], and have a lawyer check the texts. Nothing is saved yet.`,
+  noTemplates:
+    'There is no template for the country of the seller. Choose the country first; there are templates for the United States, the United Kingdom and the European Union.',
   fixed: 'Texts',
   fixedHint:
     'Each has its own address. An empty page says that there is nothing yet, and no link leads to it.',

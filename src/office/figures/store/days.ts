@@ -2,7 +2,7 @@ import { fromMinor, type Money } from '#base/money.ts'
 import { rowCount } from '#platform/db/count.ts'
 import { dayBegins, dayOf, dayText, eachDay, sumOf } from '#platform/db/functions.ts'
 import type { Db } from '#platform/db/open.ts'
-import { openAlarms, ordersToShip, returnsIn } from '../../today/sql.ts'
+import { openAlarms, ordersToShip, returnsIn } from '../sql.ts'
 
 /** The figures of one day, in the shop's time zone. */
 export interface Day {

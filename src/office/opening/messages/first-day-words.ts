@@ -6,9 +6,21 @@ const lines: Record<OpeningLine, { title: string; hint: string }> = {
     title: 'Name and contact',
     hint: 'What the shop is called, and who sells: your address and an email, which stand on the page of the closed shop and on invoices.',
   },
+  currency: {
+    title: 'Currency',
+    hint: 'The first order fixes it: afterwards it cannot be changed. Save it once, even if what is there suits you.',
+  },
+  time_zone: {
+    title: 'Time zone',
+    hint: 'Figures, invoices and promotions begin and end a day by it, and mails write times in it.',
+  },
   texts: {
     title: 'Terms, returns, privacy, imprint',
     hint: 'What the law asks for differs by country. An imprint, which says who provides the shop, is asked for in the European Union and the EEA (Directive 2000/31/EC, Article 5), the United Kingdom (SI 2002/2013) and Switzerland (UWG, Article 3); elsewhere it is recommended. Links to pages without a text are not shown.',
+  },
+  return_days: {
+    title: 'Days for returns',
+    hint: 'How long after its last shipment a product can be returned. The page of returns must say the same.',
   },
   delivery: {
     title: 'Delivery and tax',
@@ -25,6 +37,10 @@ const lines: Record<OpeningLine, { title: string; hint: string }> = {
   mail: {
     title: 'Mail',
     hint: 'Send yourself a mail, and open its link or enter its code here.',
+  },
+  mail_footer: {
+    title: 'Foot of mails',
+    hint: 'Many countries ask a company to say in each mail who it is: its name, its address, its register and number.',
   },
   product: {
     title: 'First product',
@@ -43,6 +59,7 @@ const lines: Record<OpeningLine, { title: string; hint: string }> = {
 /** Texts of the page of the first day. */
 export const firstDayWords = {
   lines,
+  templates: 'Begin with templates',
   drafts: 'Begin with drafts',
   draftsHint:
     'For what is still empty. Nothing is saved or shown before you save it, and figures cannot be saved unchanged.',

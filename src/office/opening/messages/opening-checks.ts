@@ -1,6 +1,8 @@
 import { isolated } from '#base/contract/isolated.ts'
 import { menu } from '#base/contract/menu.ts'
 
+const daysOf = (days: number) => (days === 1 ? '1 day' : `${days} days`)
+
 /** What the checklist of the first day finds, and the words of its trials. */
 export const openingChecks = {
   nameMissing: 'Save the name of the shop.',
@@ -9,7 +11,23 @@ export const openingChecks = {
   emailMissing: 'The seller has no email.',
   countryMissing: `The seller has no country. An order that names none goes to the country of the seller: choose it under “${menu.seller}”.`,
   nameDone: (name: string) => `The shop is called ${isolated(name)}, and says who sells.`,
+  currencyMissing: (currency: string) =>
+    `Nobody has chosen the currency yet: prices are in ${currency}. The first order fixes it.`,
+  currencyDone: (currency: string) => `Prices are in ${currency}.`,
+  timeZoneMissing: (zone: string) => `Nobody has chosen the time zone yet: it is ${zone}.`,
+  timeZoneOfNobody: 'The time zone is UTC. Choose the place where you work, such as Europe/London.',
+  timeZoneDone: (zone: string) => `Days and times are written as in ${zone}.`,
+  returnDaysMissing: (days: number) =>
+    `Nobody has chosen yet how long products can be returned: it is ${daysOf(days)}.`,
+  returnDaysDiffer: (days: number, said: readonly number[]) =>
+    `Products can be returned for ${daysOf(days)}, but your texts about returns say ${said.map(daysOf).join(' and ')}.`,
+  returnDaysDone: (days: number) =>
+    days === 0 ? 'Returns are not taken.' : `Products can be returned for ${daysOf(days)}.`,
+  footerMissing: 'Mails end without lines of your own.',
+  footerDone: 'Mails end with your own lines.',
   textsMissing: (titles: readonly string[]) => `Nothing is written yet under ${titles.join(', ')}.`,
+  textsUnfilled: (titles: readonly string[]) =>
+    `Something is still to be filled in where [[ ]] stands, under ${titles.join(', ')}.`,
   textsDone: 'Terms, returns, privacy and imprint are written. Whether they are right, the shop cannot know.',
   imprintByCountry: (title: string) =>
     `Whether ${isolated(title)} must be written depends on your country: choose it under “${menu.seller}”.`,

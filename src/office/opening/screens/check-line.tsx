@@ -5,6 +5,7 @@ import type { OpeningLine } from '#base/contract/forms/opening.ts'
 import { menu } from '#base/contract/menu.ts'
 import { screens } from '#base/contract/screens.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
+import { templateLink } from '#office/content/screens/draft-link.ts'
 import { firstDayWords as words } from '#office/opening/messages/first-day-words.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { BackupActs, MailActs, PaymentActs, ProductActs } from './acts.tsx'
@@ -22,9 +23,16 @@ const ways: Record<OpeningLine, readonly { to: string; label: string }[]> = {
     { to: staffScreens.shopSettings, label: menu.shopSettings },
     { to: staffScreens.seller, label: menu.seller },
   ],
+  currency: [{ to: staffScreens.tradeSettings, label: menu.tradeSettings }],
+  time_zone: [{ to: staffScreens.tradeSettings, label: menu.tradeSettings }],
   texts: [
+    { to: templateLink(staffScreens.managePages), label: words.templates },
     { to: staffScreens.managePages, label: menu.pages },
     { to: staffScreens.seller, label: menu.seller },
+  ],
+  return_days: [
+    { to: staffScreens.returnSettings, label: menu.returnSettings },
+    { to: staffScreens.managePages, label: menu.pages },
   ],
   delivery: [
     { to: staffScreens.taxes, label: menu.taxes },
@@ -33,6 +41,7 @@ const ways: Record<OpeningLine, readonly { to: string; label: string }[]> = {
   vehicles: [{ to: staffScreens.tradeSettings, label: menu.tradeSettings }],
   payment: [],
   mail: [{ to: staffScreens.mailSettings, label: menu.mailSettings }],
+  mail_footer: [{ to: staffScreens.mailSettings, label: menu.mailSettings }],
   product: [{ to: staffScreens.addProduct, label: words.addByHand }],
   factor: [{ to: screens.security, label: menu.security }],
   backup: [],

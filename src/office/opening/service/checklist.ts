@@ -5,6 +5,7 @@ import { tradeWords } from '#base/contract/messages/shop-words.ts'
 import { asksForProvider } from '#base/countries/provider-details.ts'
 import { shopCurrency } from '#base/money.ts'
 import { latest } from '#catalog/products/service/read.ts'
+import { pagesWithBlanks } from '#office/content/model/blanks.ts'
 import { pages } from '#office/content/model/settings.ts'
 import { openingChecks as words } from '#office/opening/messages/opening-checks.ts'
 import { backupPlaceNote, findNote, mailArrived, paymentTried, testCardTried } from '#office/opening/store.ts'
@@ -18,7 +19,9 @@ import { deliveries } from '#pricing/deliveries/model.ts'
 import { seller } from '#pricing/seller/model.ts'
 import { taxes } from '#pricing/taxes/model.ts'
 import { lastBackup } from './backups.ts'
+import { checkCurrency, checkMailFooter, checkReturnDays, checkTimeZone } from './check-rules.ts'
 import { exampleOf } from './example.ts'
+import { done, type Found, failed, open } from './found.ts'
 import { type TrialMailShop, wayOfMails } from './trial-mail.ts'
 
 export interface ChecklistShop extends TrialMailShop {
@@ -29,31 +32,25 @@ export interface ChecklistShop extends TrialMailShop {
   readonly keepBackups: number
 }
 
-interface Found {
-  readonly state: 'done' | 'open' | 'failed'
-  readonly why: string
-  /** Without it nothing can be sold. */
-  readonly blocks?: boolean
-}
-
 export interface CheckedLine extends Required<Found> {
   readonly name: OpeningLine
 }
 
-const done = (why: string): Found => ({ state: 'done', why })
-const open = (why: string): Found => ({ state: 'open', why })
-const failed = (why: string): Found => ({ state: 'failed', why })
 const backupAgeMs = 2 * 24 * 3600 * 1000
 
 /** What is done before the shop opens, each line by looking now. `userId` is who asks. */
 export async function checklist(shop: ChecklistShop, userId: string): Promise<CheckedLine[]> {
   const lines: Record<OpeningLine, Promise<Found>> = {
     name: checkName(shop),
+    currency: checkCurrency(shop),
+    time_zone: checkTimeZone(shop),
     texts: checkTexts(shop),
+    return_days: checkReturnDays(shop),
     delivery: checkDelivery(shop),
     vehicles: checkVehicles(shop),
     payment: checkPayment(shop),
     mail: checkMail(shop),
+    mail_footer: checkMailFooter(shop),
     product: checkProduct(shop),
     factor: checkFactor(shop, userId),
     backup: checkBackup(shop),
@@ -85,6 +82,8 @@ async function checkTexts({ pool }: ChecklistShop): Promise<Found> {
     const isUnknown = country === '' && isEmpty(imprint)
     return open(isUnknown ? `${sentence} ${words.imprintByCountry(imprint.title)}` : sentence)
   }
+  const unfilled = pagesWithBlanks(value)
+  if (unfilled.length > 0) return open(words.textsUnfilled(unfilled))
   return done(isEmpty(imprint) ? words.imprintRecommended(imprint.title) : words.textsDone)
 }
 

@@ -15,6 +15,10 @@ export const todayWords = {
     alarms: counted('alarm to settle', 'alarms to settle'),
     mails: counted('mail that was not delivered', 'mails that were not delivered'),
     imports: counted('import that waits for you', 'imports that wait for you'),
+    earlier_files: counted(
+      'file of an earlier shop that waits for you',
+      'files of an earlier shop that wait for you',
+    ),
     not_on_sale: counted(
       'product that lacks something to be on sale',
       'products that lack something to be on sale',

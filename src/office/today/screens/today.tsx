@@ -5,7 +5,6 @@ import { menu } from '#base/contract/menu.ts'
 import { figures as figureWords } from '#base/contract/messages/back-office.ts'
 import type { AnswerOf } from '#base/contract/schemas.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
-import type { TaskKind } from '#base/contract/today.ts'
 import { formatInteger } from '#base/format-integer.ts'
 import { formatDecimal } from '#base/money.ts'
 import { todayWords as words } from '#office/today/messages/today.ts'
@@ -19,23 +18,10 @@ import { LoadingState } from '#web/ui/loading-state.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { listOf } from './tasks.ts'
 
 export const meta: MetaFunction = ({ matches }) =>
   head({ title: menu.today, description: words.about }, matches)
-
-/** Where each kind is done. */
-const lists: Readonly<Record<TaskKind, string>> = {
-  to_ship: `${staffScreens.manageOrders}?filter=to_ship`,
-  returns_requested: `${staffScreens.manageReturns}?filter=requested`,
-  returns_received: `${staffScreens.manageReturns}?filter=received`,
-  reviews: `${staffScreens.reviewDesk}?filter=new`,
-  alarms: staffScreens.figures,
-  mails: `${staffScreens.outbox}?filter=failed`,
-  imports: staffScreens.imports,
-  not_on_sale: staffScreens.missing,
-  fitments: staffScreens.fitmentsToCheck,
-  low_stock: `${staffScreens.manageProduct}?filter=low`,
-}
 
 /** The first page of staff: what waits for them, each with its list, and how the week went. */
 export default function Today() {
@@ -69,7 +55,7 @@ function Tasks({ tasks }: AnswerOf<'today'>) {
             {waiting.map(({ kind, count, since }) => (
               <li key={kind}>
                 <Link
-                  to={lists[kind]}
+                  to={listOf(kind)}
                   prefetch="intent"
                   className="flex items-center gap-4 px-4 py-3 hover:bg-base-200"
                 >

@@ -1,7 +1,14 @@
 import { useEffect, useState } from 'react'
-import { Link, type MetaFunction, useLocation, useNavigate } from 'react-router'
+import {
+  Link,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+} from 'react-router'
 import { account } from '#base/contract/messages/account.ts'
-import { screens } from '#base/contract/screens.ts'
+import { loginToStart, screens } from '#base/contract/screens.ts'
 import { site } from '#base/contract/words.ts'
 import { CallRefused } from '#web/client/call.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
@@ -16,6 +23,11 @@ import { useSession } from './session.tsx'
 
 export const meta: MetaFunction = ({ matches }) =>
   head({ title: account.confirmTitle, description: 'The link in the mail leads here.' }, matches)
+
+export async function loader({ context: { shop } }: LoaderFunctionArgs) {
+  const { isClosed } = await shop.content.frame()
+  return { isClosed }
+}
 
 type Step =
   | { kind: 'reading' }
@@ -32,6 +44,7 @@ export default function ConfirmEmail() {
   const { hash, pathname } = useLocation()
   const navigate = useNavigate()
   const session = useSession()
+  const { isClosed } = useLoaderData<typeof loader>()
   const [step, setStep] = useState<Step>({ kind: 'reading' })
 
   function load(token: string) {
@@ -80,21 +93,34 @@ export default function ConfirmEmail() {
     case 'confirmed':
       return (
         <AccountFrame title={account.confirmedTitle}>
-          <p role="status">{account.confirmedHint}</p>
+          <p role="status">{isClosed ? account.confirmedNotOpen : account.confirmedHint}</p>
           <div className="flex flex-wrap gap-3">
-            {session.kind === 'signed_out' ? (
-              <LinkButton to={screens.login} kind="primary">
-                {account.login}
-              </LinkButton>
-            ) : (
-              <LinkButton to={screens.products} kind="primary">
-                {account.toShop}
-              </LinkButton>
-            )}
+            <Onward isClosed={isClosed} isSignedOut={session.kind === 'signed_out'} />
           </div>
         </AccountFrame>
       )
   }
+}
+
+/** Before the shop opens to what staff begin with, in a new document: a confirmation can make somebody staff. */
+function Onward({ isClosed, isSignedOut }: { isClosed: boolean; isSignedOut: boolean }) {
+  if (isSignedOut)
+    return (
+      <LinkButton to={isClosed ? loginToStart : screens.login} kind="primary">
+        {account.login}
+      </LinkButton>
+    )
+  if (isClosed)
+    return (
+      <LinkButton to={screens.start} kind="primary" reloadDocument>
+        {account.goOn}
+      </LinkButton>
+    )
+  return (
+    <LinkButton to={screens.products} kind="primary">
+      {account.toShop}
+    </LinkButton>
+  )
 }
 
 async function loadConfirmation(token: string): Promise<Step> {

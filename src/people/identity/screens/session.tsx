@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Permission } from '#base/contract/permissions.ts'
-import { accessTokenKey, screens, signedInEvent } from '#base/contract/screens.ts'
+import { accessTokenKey, screens, signedInEvent, staffKey } from '#base/contract/screens.ts'
 import { returnPath } from '#base/return-path.ts'
 import { canStore, local } from '#web/client/browser-storage.ts'
 import { CallRefused, call, renewTokensBy } from '#web/client/call.ts'
@@ -71,6 +71,7 @@ export async function exchangeSession(): Promise<boolean> {
 export async function signOut(): Promise<void> {
   await leave()
   local.removeItem(accessTokenKey)
+  local.removeItem(staffKey)
   forgetAccountGarage()
   await identity('/sign-out', {}).finally(() => window.location.assign(screens.home))
 }
@@ -202,15 +203,29 @@ function setSession(next: Session): void {
   clearTimeout(renewal)
   if (next.kind === 'signed_in') {
     document.documentElement.dataset.signedIn = ''
+    markStaff(next.admin)
     if (local.getItem(accessTokenKey) !== next.token) local.setItem(accessTokenKey, next.token)
     // When the shop cannot be reached now, the next refused call renews the token.
     renewal = setTimeout(() => renewToken(next.token).catch(() => {}), renewAfterMs)
   } else {
     delete document.documentElement.dataset.signedIn
     local.removeItem(accessTokenKey)
+    markStaff(false)
     endAccountGarage()
   }
   for (const changed of listeners) changed()
+}
+
+/** The header of the dashboard is another for staff, also when the next page is painted before anything is asked. */
+function markStaff(isStaff: boolean): void {
+  const { dataset } = document.documentElement
+  if (!isStaff) {
+    delete dataset.staff
+    local.removeItem(staffKey)
+    return
+  }
+  dataset.staff = ''
+  if (local.getItem(staffKey) === null) local.setItem(staffKey, 'yes')
 }
 
 function watch(changed: () => void): () => void {

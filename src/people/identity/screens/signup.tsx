@@ -33,16 +33,16 @@ export const meta: MetaFunction = ({ matches }) =>
 
 /** `closed` is why nobody may sign up; '' if everybody may. */
 export async function loader({ context: { shop } }: LoaderFunctionArgs) {
-  const { google, register } = await shop.signIn()
-  return { google, closed: register === 'nobody' ? registrationClosed : '' }
+  const [{ google, register }, { isClosed }] = await Promise.all([shop.signIn(), shop.content.frame()])
+  return { google, isClosed, closed: register === 'nobody' ? registrationClosed : '' }
 }
 
 /**
  * Sign-up (spec §2, §5). The service gives the same answer for a new and a known email. When the sign-in with the typed
- * password fails, the email already has an account, and its mail says what to do.
+ * password fails, the email already has an account, and its mail says what to do. Before a shop opens it says that a mail waits.
  */
 export default function Signup() {
-  const { google, closed } = useLoaderData<typeof loader>()
+  const { google, isClosed, closed } = useLoaderData<typeof loader>()
   const { search, hash } = useLocation()
   const returnSearch = useReturnSearch()
   const session = useSession()
@@ -67,7 +67,18 @@ export default function Signup() {
     const email = new URLSearchParams(hash.slice(1)).get(emailParam)
     if (email !== null && latest().email === '') reset({ ...latest(), email })
   }, [hash])
-  if (session.kind === 'signed_in') return <Navigate to={returnPath(search)} replace />
+  if (session.kind === 'signed_in') {
+    const origin = returnPath(search)
+    // A closed shop has no other page for somebody whose email is not confirmed; its owner becomes one by that.
+    const hasPage = origin !== screens.home && origin !== screens.start
+    if (!isClosed || hasPage) return <Navigate to={origin} replace />
+    if (session.admin) return <Navigate to={screens.start} replace />
+    return (
+      <AccountFrame title={account.confirmTitle}>
+        <p role="status">{account.notOpenYet(session.email)}</p>
+      </AccountFrame>
+    )
+  }
   const login = (
     <Link to={`${screens.login}${returnSearch}`} className={linkClass}>
       {account.login}

@@ -8,7 +8,10 @@ import { Button } from '#web/ui/button.tsx'
  */
 export function BulkSpace({ children }: { children: ReactNode }) {
   return (
-    <div role="status" className="pointer-events-none sticky bottom-3 z-20 min-h-13 *:pointer-events-auto">
+    <div
+      role="status"
+      className="pointer-events-none sticky bottom-3 z-20 max-lg:bottom-18 min-h-13 *:pointer-events-auto"
+    >
       {children}
     </div>
   )

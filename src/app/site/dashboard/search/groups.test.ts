@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupsOf, inOrder, pagesOf } from './groups.ts'
+import { groupsOf, inOrder, named } from './groups.ts'
 
 const page = (to: string, label: string) => ({ to, label, file: '', menu: 'everybody' }) as const
 
@@ -16,15 +16,24 @@ test('an order leads to its page, and more of a kind than are shown to the searc
 
 test('a page is found by words of its label in any order and case', () => {
   const pages = [page('/dashboard/taxes', 'Taxes'), page('/dashboard/price-lists', 'Price lists')]
-  expect(pagesOf(pages, 'LIST pri')[0]?.rows.map(({ to }) => to)).toEqual(['/dashboard/price-lists'])
-  expect(pagesOf(pages, 'disc')).toEqual([])
+  expect(named('pages', pages, 'LIST pri')[0]?.rows.map(({ to }) => to)).toEqual(['/dashboard/price-lists'])
+  expect(named('pages', pages, 'disc')).toEqual([])
+})
+
+test('an action that begins with what was typed comes before what is found, another after it', () => {
+  const rows = [{ id: 'p1', title: 'Tax disc holder', detail: '' }]
+  const products = groupsOf([{ kind: 'products', total: 1, rows }], 'tax')
+  const actions = [{ to: '/dashboard/taxes', label: 'Tax zones and rates' }]
+  const namesFor = (q: string) => inOrder(products, named('actions', actions, q), q).map(({ name }) => name)
+  expect(namesFor('tax zo')).toEqual(['Actions', 'Products'])
+  expect(namesFor('rates')).toEqual(['Products', 'Actions'])
 })
 
 test('a page that is called by its name comes first, and other pages last', () => {
   const rows = [{ id: 'p1', title: 'Price tag', detail: '' }]
   const products = groupsOf([{ kind: 'products', total: 1, rows }], 'price')
   const pages = [page('/dashboard/price-lists', 'Price lists')]
-  const namesFor = (q: string) => inOrder(products, pagesOf(pages, q), q).map(({ name }) => name)
+  const namesFor = (q: string) => inOrder(products, named('pages', pages, q), q).map(({ name }) => name)
   expect(namesFor('Price l')).toEqual(['Pages', 'Products'])
   expect(namesFor('lists')).toEqual(['Products', 'Pages'])
 })

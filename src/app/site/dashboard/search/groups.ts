@@ -38,24 +38,28 @@ export function groupsOf(answered: readonly Answered[], q: string): FoundGroup[]
   }))
 }
 
-/** The pages of the dashboard whose labels contain every word. */
-export function pagesOf(pages: readonly DashboardPage[], q: string): FoundGroup[] {
+/** What leads somewhere in the dashboard and has every word in its label. */
+export function named(
+  name: 'actions' | 'pages',
+  places: readonly Pick<DashboardPage, 'label' | 'to'>[],
+  q: string,
+): FoundGroup[] {
   const wanted = q.toLowerCase().split(/\s+/)
-  const found = pages.filter(({ label }) => wanted.every((word) => label.toLowerCase().includes(word)))
+  const found = places.filter(({ label }) => wanted.every((word) => label.toLowerCase().includes(word)))
   if (found.length === 0) return []
-  const rows = found.map(({ to, label }) => ({ key: to, title: label, detail: '', to }))
-  return [{ name: words.groups.pages, rows, more: undefined }]
+  const rows = found.map(({ to, label }) => ({ key: label, title: label, detail: '', to }))
+  return [{ name: words.groups[name], rows, more: undefined }]
 }
 
-/** All groups: the pages first if the label of one begins with what was typed, else last. */
+/** All groups: first those places of which a label begins with what was typed, then what was answered, then the other places. */
 export function inOrder(
   answered: readonly FoundGroup[],
-  pages: readonly FoundGroup[],
+  places: readonly FoundGroup[],
   q: string,
 ): FoundGroup[] {
   const typed = q.toLowerCase()
-  const isNamed = pages.some(({ rows }) => rows.some(({ title }) => title.toLowerCase().startsWith(typed)))
-  return isNamed ? [...pages, ...answered] : [...answered, ...pages]
+  const isNamed = ({ rows }: FoundGroup) => rows.some(({ title }) => title.toLowerCase().startsWith(typed))
+  return [...places.filter(isNamed), ...answered, ...places.filter((place) => !isNamed(place))]
 }
 
 function pageOf(kind: Answered['kind'], id: string, title: string): string {

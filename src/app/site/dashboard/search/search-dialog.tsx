@@ -11,7 +11,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { errorSentence } from '#web/ui/form.tsx'
 import { useSettled } from '#web/ui/settled.ts'
 import { menuFor, settingsFor } from '../pages.ts'
-import { groupsOf, inOrder, pagesOf } from './groups.ts'
+import { actionsFor } from './actions.ts'
+import { groupsOf, inOrder, named } from './groups.ts'
 import { Results } from './results.tsx'
 
 // It is opened on pages of customers too.
@@ -19,7 +20,7 @@ learnStaffRoutes(staffRoutes)
 
 const settleMs = 200
 
-/** Searches orders, customers, products and pages; arrows move through what is found, Enter opens it. */
+/** Searches orders, customers, products, pages and actions; arrows move through what is found, Enter opens it. */
 export default function SearchDialog({ onClose }: { onClose: () => void }) {
   const session = useSession()
   const { token } = useSignedIn()
@@ -27,6 +28,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
     session.kind === 'signed_in'
       ? [...menuFor(session, { isClosed: false }).flatMap((group) => group.pages), ...settingsFor(session)]
       : []
+  const actions = session.kind === 'signed_in' ? actionsFor(session) : []
   const navigate = useNavigate()
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -41,7 +43,8 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
     queryFn: ({ signal }) => call('staffSearch', { query: { q }, token, signal }),
     enabled: token !== '' && isAsking,
   })
-  const groups = isLongEnough ? inOrder(groupsOf(data?.groups ?? [], q), pagesOf(pages, q), q) : []
+  const places = [...named('pages', pages, q), ...named('actions', actions, q)]
+  const groups = isLongEnough ? inOrder(groupsOf(data?.groups ?? [], q), places, q) : []
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0)
   useArrows(box)
   function openFirst(): void {

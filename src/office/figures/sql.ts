@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/open.ts'
 
-/* What waits for staff, as the page of the figures counts it too. */
+/* What waits for staff, as their first page counts it too. */
 
 type From = Pick<Db, 'selectFrom'>
 

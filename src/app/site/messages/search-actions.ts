@@ -1,0 +1,21 @@
+/** What the search of staff opens by what somebody wants to do. */
+export const searchActions = {
+  addProduct: 'Add a product',
+  editMany: 'Edit many products',
+  lowStock: 'Products with low stock',
+  importFile: 'Import a file of products, prices or vehicles',
+  moveIn: 'Move in from an earlier shop',
+  ship: 'Ship paid orders',
+  approveReturns: 'Approve returns',
+  answerReviews: 'Answer new reviews',
+  countStock: 'Count the stock',
+  receive: 'Receive a delivery',
+  promotion: 'Add a promotion or coupon',
+  taxZones: 'Tax zones and rates',
+  deliveryZones: 'Delivery zones and methods',
+  currency: 'Change the currency',
+  look: 'Change the logo and colour',
+  texts: 'Write terms, returns, privacy and imprint',
+  invite: 'Invite somebody to the staff',
+  sales: 'See what was sold',
+} as const
