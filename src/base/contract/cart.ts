@@ -38,6 +38,10 @@ const line = z.object({
           'What was answered about the vehicle, by question',
         ),
         verdict: z.enum(keysOf(shortVerdicts)),
+        note: described(
+          z.string(),
+          'What a `universal` product needs of a vehicle, such as a fuel line of 8 mm; may be empty',
+        ),
         position: described(
           z.string(),
           'Where on the vehicle it is: `front left`, `front and rear`; may be empty',

@@ -72,11 +72,16 @@ function lineToDto({
   }
 }
 
-function fitToDto({ vehicle, answers, verdict: { verdict, evidence, questions } }: LineFit): LineFitDto {
+function fitToDto({
+  vehicle,
+  answers,
+  verdict: { verdict, evidence, questions, universalNote: note },
+}: LineFit): LineFitDto {
   return {
     vehicle,
     answers: { ...answers },
     verdict,
+    note,
     position: positionsText(evidence.map(({ position }) => position)),
     questions: questions.map((question) => ({ ...question, answers: [...question.answers] })),
   }
@@ -109,7 +114,10 @@ export function deliveryToDto({ price, discount, ...rest }: CartDelivery) {
 
 function sentenceOf(problem: Cart['deliveryProblem']): string | null {
   if (problem === undefined) return null
-  return problem === 'none' ? cartTermsWords.noDelivery : cartTermsWords.dropped(problem.dropped)
+  if (problem === 'none') return cartTermsWords.noDelivery
+  return 'tooHeavy' in problem
+    ? cartTermsWords.tooHeavy(problem.tooHeavy)
+    : cartTermsWords.dropped(problem.dropped)
 }
 
 function couponToDto({ coupon, promotions, delivery, totals }: Cart): CartDto['coupon'] {

@@ -6,7 +6,7 @@ import type { Answers, LineFit, OtherSide } from '#finding/fitment/model.ts'
 import type { Cart as CartToTotal, Rules } from '#pricing/calculation/model.ts'
 import type { Totals } from '#pricing/calculation/totals.ts'
 import type { Destination } from '#pricing/calculation/zones.ts'
-import type { DeliveryCountries } from '#pricing/deliveries/model.ts'
+import type { DeliveryCountries, ExcessWeight } from '#pricing/deliveries/model.ts'
 import type { TaxDecision } from '#pricing/taxes/decision/model.ts'
 
 /** The most products in a cart, as in an order. */
@@ -124,8 +124,15 @@ export interface PricedCart {
   readonly deliveries: readonly CartDelivery[]
   /** The chosen one of them. */
   readonly delivery: CartDelivery | null
-  /** `none`: no method delivers to the destination. `dropped`: the chosen one does not, and is not in the totals. */
-  readonly deliveryProblem: 'none' | { readonly dropped: string | undefined } | undefined
+  /**
+   * `none`: no method delivers to the destination. `tooHeavy`: none delivers so much, and what weighs most of it. `dropped`: the chosen
+   * one does not, and is not in the totals.
+   */
+  readonly deliveryProblem:
+    | 'none'
+    | { readonly tooHeavy: ExcessWeight & { readonly product: string } }
+    | { readonly dropped: string | undefined }
+    | undefined
   /** Where the shop delivers to at all. */
   readonly countries: DeliveryCountries
   /** False when the shop charges taxes, and none of its tax zones covers the destination: then nothing is taxed. */

@@ -4,6 +4,10 @@ export const checkoutSteps = {
   title: 'Checkout',
   about: 'Three steps, without an account. You pay on the next page.',
   needsScript: 'The checkout needs JavaScript.',
+  // On the log-in page, after Buy Now.
+  withoutAccount: 'Buy without an account',
+  withoutAccountHint: 'No account needed: check out as a guest.',
+  soldOut: 'This product is sold out.',
   emptyHint: 'Put something into your cart first.',
   step: (number: number, name: string) => `${number}. ${isolated(name)}`,
   address: 'Contact and address',

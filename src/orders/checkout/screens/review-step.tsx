@@ -7,6 +7,7 @@ import { useShownCart } from '#pricing/carts/screens/browser-cart.ts'
 import { FitTick } from '#pricing/carts/screens/fit-tick.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
+import { PlusButton } from '#web/ui/plus-button.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { Checkout } from './use-checkout.ts'
@@ -49,9 +50,7 @@ export function ReviewStep({ checkout }: { checkout: Checkout }) {
           />
         </>
       ) : (
-        <Button kind="quiet" size="small" className="self-start" onClick={() => setOpened(true)}>
-          {words.more}
-        </Button>
+        <PlusButton onClick={() => setOpened(true)}>{words.more}</PlusButton>
       )}
       <Ticks />
       {totals?.taxReason && <p role="status">{totals.taxReason}</p>}

@@ -3,15 +3,11 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import X from 'lucide-react/icons/x'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { rules } from '#base/contract/messages/rules.ts'
-import { screenRefusals } from '#base/contract/messages/screen-refusals.ts'
 import { productName } from '#base/contract/product-name.ts'
 import { constants, screens } from '#base/contract/screens.ts'
 import { site } from '#base/contract/words.ts'
 import { cartWords } from '#pricing/carts/messages/cart.ts'
-import { chosenVehicle } from '#web/client/garage.ts'
-import type { Wish } from '../dto.ts'
-import { type Added, maxLines } from '../model.ts'
+import { chosenNow, refusalOf } from './adding.ts'
 import { add, sentenceOf } from './browser-cart.ts'
 import { notify } from './notice.tsx'
 
@@ -48,30 +44,6 @@ export async function addSeveral(
 function say(isRefusal: boolean, sentence: string): void {
   // A new key for each notice, so that its time begins again.
   notify({ isRefusal, content: <Content key={Date.now()} isRefusal={isRefusal} sentence={sentence} /> })
-}
-
-/** The vehicle that everything is shown for. */
-function chosenNow(): Wish['chosenFor'] {
-  const vehicle = chosenVehicle()
-  return vehicle && { vehicle: vehicle.id, answers: vehicle.answers }
-}
-
-function refusalOf(added: Added | undefined): string | undefined {
-  const { outcome = 'not_found', minimum, quantity } = added ?? {}
-  switch (outcome) {
-    case 'added':
-      return undefined
-    case 'short':
-      return quantity ? cartWords.nothingMore(quantity) : rules.stockOut
-    case 'below_minimum':
-      return rules.belowMinimum(minimum ?? 1)
-    case 'above_largest':
-      return rules.aboveLargest()
-    case 'full':
-      return cartWords.full(maxLines)
-    default:
-      return screenRefusals.archived
-  }
 }
 
 /** The message that something was added closes by itself, unless the pointer or the focus is on it; a refusal stays. */

@@ -2,6 +2,7 @@ import type { AnswerOf } from '#base/contract/schemas.ts'
 import type { Place } from '#base/countries/place.ts'
 import type { Answers } from '#finding/fitment/model.ts'
 import { call } from '#web/client/call.ts'
+import { rememberCountry } from '#web/client/delivery-country.ts'
 import { answersText } from '../dto.ts'
 import { change } from './browser-cart.ts'
 import { readStored } from './stored-cart.ts'
@@ -11,7 +12,11 @@ type CartDto = AnswerOf<'readCart'>
 /* Each shows and returns the changed cart, or throws CallRefused with the shop's sentence. */
 
 export function chooseDestination(body: Place & { isBusiness?: boolean }): Promise<CartDto> {
-  return change((cart) => call('chooseDestination', { body, cart }))
+  return change(async (cart) => {
+    const chosen = await call('chooseDestination', { body, cart })
+    rememberCountry(body.country)
+    return chosen
+  })
 }
 
 export function chooseDelivery(id: string): Promise<CartDto> {

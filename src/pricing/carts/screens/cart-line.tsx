@@ -19,13 +19,15 @@ import { useQuantity } from './use-quantity.ts'
 
 interface Props {
   readonly line: ShownLine
+  /** Its vehicle stands above all lines. */
+  readonly isNamedAbove: boolean
   readonly remove: () => Promise<void>
   /** It was removed and brought back: the focus returns to it. */
   readonly isBack: boolean
 }
 
 /** One product of the cart: picture, number, quantity, price, and what is wrong with it. */
-export function CartLine({ line, remove, isBack }: Props) {
+export function CartLine({ line, isNamedAbove, remove, isBack }: Props) {
   const name = productName(line.product)
   const quantity = useQuantity(line)
   const removing = useRemoving(remove)
@@ -66,13 +68,14 @@ export function CartLine({ line, remove, isBack }: Props) {
           <p className="text-sm font-medium text-warning">{cartWords.was(formatDecimal(line.was))}</p>
         )}
         <LineProblem line={line} take={quantity.set} />
-        <LineFit line={line} />
+        <LineFit line={line} isNamedAbove={isNamedAbove} />
       </div>
       <div className="col-start-2 flex flex-wrap items-start justify-between gap-x-4 gap-y-3 sm:col-start-3 sm:row-span-2 sm:flex-col sm:items-end sm:justify-start">
-        <div aria-busy={quantity.isSending || undefined} className="w-48 aria-busy:opacity-70">
+        <div aria-busy={quantity.isSending || undefined} className="w-36 aria-busy:opacity-70">
           <NumberStepper
             label={cartWords.quantityOf(name)}
             labelHidden
+            narrow
             min={1}
             value={quantity.typed}
             onChange={({ target }) => quantity.type(target.value)}

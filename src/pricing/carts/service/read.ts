@@ -57,7 +57,13 @@ type FoundCart = NonNullable<Awaited<ReturnType<typeof findCart>>>
 export function toPrice({ head, rows }: FoundCart): ToPrice {
   const { user_id, email, destination, coupon, delivery, isBusiness, taxNumber } = head
   const choices = { destination, coupon, delivery, isBusiness, taxNumber }
-  return { rows, ...choices, userId: user_id ?? undefined, email: email ?? undefined }
+  return {
+    rows,
+    ...choices,
+    userId: user_id ?? undefined,
+    email: email ?? undefined,
+    takesCheapest: true,
+  }
 }
 
 export function missingCart(): Refusal {

@@ -1,0 +1,19 @@
+import { screenRefusals } from '#base/contract/messages/screen-refusals.ts'
+import { isSoldOut } from '#catalog/products/model.ts'
+import { checkoutSteps as words } from '#orders/checkout/messages/checkout-steps.ts'
+import { type AskedPurchase, orderable } from '#orders/orders/screens/asked-quantity.ts'
+import { putAtLeast } from '#pricing/carts/screens/adding.ts'
+import { sentenceOf } from '#pricing/carts/screens/browser-cart.ts'
+import { call } from '#web/client/call.ts'
+
+/** Puts what a purchase page was opened for into the cart. Returns why it is not in it; undefined if it is. */
+export async function takeToCheckout({ id, quantity }: AskedPurchase): Promise<string | undefined> {
+  try {
+    const product = await call('oneProduct', { params: { id } })
+    if (product.archived) return screenRefusals.archived
+    if (isSoldOut(product)) return words.soldOut
+    return await putAtLeast(product.id, orderable(quantity, product))
+  } catch (error) {
+    return sentenceOf(error)
+  }
+}
