@@ -49,6 +49,13 @@ export interface ChosenFor {
   readonly sentAnyway: boolean
 }
 
+/** A product that was put aside, as stored. */
+export interface SavedRow {
+  readonly product: CartProduct
+  readonly quantity: number
+  readonly chosenFor: Pick<ChosenFor, 'vehicle' | 'answers'>
+}
+
 export const noVehicle: ChosenFor = { vehicle: null, answers: {}, sentAnyway: false }
 
 /** What the shop knows of the fit of the lines of a cart, by product. */
@@ -171,6 +178,8 @@ export interface CartLine {
 
 export interface Cart extends PricedCart {
   readonly lines: readonly CartLine[]
+  /** Put aside for later, the last one first. */
+  readonly saved: readonly SavedRow[]
 }
 
 /** A product that somebody may mean. */
@@ -224,11 +233,17 @@ function isPayable(price: Money, quantity: number): boolean {
 }
 
 /** A cart as shown, with what its priced lines cost. */
-export function cartOf(rows: readonly CartRow[], priced: PricedCart, known: CartFits = noFits): Cart {
+export function cartOf(
+  rows: readonly CartRow[],
+  priced: PricedCart,
+  known: CartFits = noFits,
+  saved: readonly SavedRow[] = [],
+): Cart {
   const inCart = new Map(rows.map(({ product, quantity }) => [product.id, quantity]))
   const byProduct = new Map(priced.totals.lines.map((line) => [line.productId, line]))
   return {
     ...priced,
+    saved,
     lines: rows.map((row) => {
       const { product, quantity, put_in_at: putInAt, chosenFor } = row
       const otherSide = known.sides.get(product.id)

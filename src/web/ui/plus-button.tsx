@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 
 /** Shows more fields: underlined words behind a plus, for what few people need. */
-export function PlusButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
+export function PlusButton({ children, ...rest }: Omit<ComponentProps<'button'>, 'type' | 'className'>) {
   return (
-    <button type="button" onClick={onClick} className="self-start py-1 text-sm link">
+    <button {...rest} type="button" className="self-start py-1 text-sm link disabled:opacity-60">
       <span aria-hidden>+ </span>
       {children}
     </button>

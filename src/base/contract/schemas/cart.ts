@@ -142,6 +142,26 @@ export const cartSchemas = {
       ),
     },
   },
+  saveLine: {
+    ...routes.saveLine,
+    summary:
+      'Puts a line aside: it is not ordered, and stays with the cart. With `saved: false` it becomes a line again; of two quantities the larger one stays',
+    params: z.object({ toolsId: z.string().check(z.minLength(1), z.maxLength(64)) }),
+    body: z.strictObject({ saved: z.boolean() }),
+    answer: cart,
+    refuses: {
+      409: described(
+        refusal,
+        '`cart_changed`: the product is not where it was to be taken from; `cart_full`: there are 100 already; `archived`: it is no longer sold',
+      ),
+    },
+  },
+  forgetSaved: {
+    ...routes.forgetSaved,
+    summary: 'Deletes what was put aside; nothing where it was not',
+    params: z.object({ toolsId: z.string().check(z.minLength(1), z.maxLength(64)) }),
+    answer: cart,
+  },
   addToCart: {
     ...routes.addToCart,
     summary:

@@ -1,4 +1,4 @@
-import type { MetaFunction } from 'react-router'
+import { Link, type MetaFunction, useLocation } from 'react-router'
 import { screens } from '#base/contract/screens.ts'
 import { site } from '#base/contract/words.ts'
 import { addressText } from '#base/countries/address.ts'
@@ -25,7 +25,8 @@ import { AddressStep } from './address-step.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { Step } from './step.tsx'
-import { type CheckoutForm, type Step as StepName, useCheckout } from './use-checkout.ts'
+import { StepBar } from './step-bar.tsx'
+import { type CheckoutForm, useCheckout } from './use-checkout.ts'
 import { WaitingOrdersSlot } from './waiting-orders-slot.tsx'
 
 /** The page is the same for everybody: the browser loads its cart. */
@@ -42,7 +43,10 @@ export default function CheckoutPage() {
   const isReady = cart !== undefined && session.kind !== 'loading'
   return (
     <Page>
-      <PageHead title={words.title} about={words.about} />
+      <PageHead
+        title={words.title}
+        about={session.kind === 'signed_in' ? words.aboutOfCustomer : words.about}
+      />
       <p className="without-script">{words.needsScript}</p>
       {isReady && <WaitingOrdersSlot lines={cart.lines} />}
       {isReady ? (
@@ -60,8 +64,6 @@ export default function CheckoutPage() {
   )
 }
 
-const order: readonly StepName[] = ['address', 'delivery', 'review']
-
 function Steps({
   cart,
   session,
@@ -71,13 +73,10 @@ function Steps({
 }) {
   const checkout = useCheckout(cart, session)
   const wrong = useLimited(cart.lines).filter(isWrong).length
-  const { form, step, totals, refusal, isBusy, open } = checkout
+  const { form, stateOf, totals, refusal, isBusy, isLoggedOut, open } = checkout
+  const { pathname, search } = useLocation()
   if (totals === undefined || (cart.lines.length === 0 && !isBusy))
     return <EmptyCart>{words.emptyHint}</EmptyCart>
-  const stateOf = (name: StepName) => {
-    if (name === step) return 'open'
-    return order.indexOf(name) < order.indexOf(step) ? 'done' : 'later'
-  }
   const { chosenDelivery } = totals
   const toCart = wrong > 0 && (
     <LinkButton to={screens.cart} size="small">
@@ -86,11 +85,12 @@ function Steps({
   )
   return (
     <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <details className="group sticky top-16 z-10 rounded-box border border-base-300 bg-base-100 p-4 lg:hidden">
+      <StepBar stateOf={stateOf} />
+      <details className="rounded-box border border-base-300 bg-base-100 p-4 lg:hidden">
         <summary className="cursor-pointer font-semibold">
           {words.summaryWith(formatDecimal(totals.total))}
         </summary>
-        <div className="max-h-[60vh] overflow-y-auto pt-4">
+        <div className="pt-4">
           <OrderLines lines={cart.lines} totals={totals} />
         </div>
       </details>
@@ -132,7 +132,7 @@ function Steps({
             <Button
               kind="primary"
               busy={isBusy}
-              className="self-start"
+              wide
               disabled={chosenDelivery === null}
               onClick={() => open('review')}
             >
@@ -144,7 +144,18 @@ function Steps({
           <ReviewStep checkout={checkout} />
         </Step>
         <div role="alert" className="empty:hidden">
-          {refusal && (
+          {isLoggedOut && (
+            <p className="rounded-box border border-error p-4 font-medium text-error">
+              {words.loggedOut}{' '}
+              <Link
+                to={`${screens.login}?from=${encodeURIComponent(`${pathname}${search}`)}`}
+                className="link"
+              >
+                {site.login}
+              </Link>
+            </p>
+          )}
+          {refusal && !isLoggedOut && (
             <p className="rounded-box border border-error p-4 font-medium text-error">
               {refusal} {toCart}
             </p>

@@ -4,7 +4,8 @@ import { looksReachable } from '#base/contract/forms/mail-shape.ts'
 import { rules as sentences } from '#base/contract/messages/rules.ts'
 import { screens } from '#base/contract/screens.ts'
 import { emptyAddress, type PostalAddress, type wrongInPost } from '#base/countries/address.ts'
-import { fromDecimal, isZero } from '#base/money.ts'
+import { shopConfig } from '#base/shop-config.ts'
+import { checkoutSteps as words } from '#orders/checkout/messages/checkout-steps.ts'
 import { useAddressRules } from '#people/addresses/screens/use-address-rules.ts'
 import type { Session } from '#people/identity/screens/session.tsx'
 import { read, type ShownCart, sentenceOf } from '#pricing/carts/screens/browser-cart.ts'
@@ -13,6 +14,7 @@ import { CallRefused } from '#web/client/call.ts'
 import { useFields } from '#web/ui/fields.ts'
 import { cartOfRefusal, placeOrder } from './place-order.ts'
 import { forgetTyped, readTyped, storeTyped } from './stored-form.ts'
+import { forgetSteps, type Step, useSteps } from './use-steps.ts'
 
 /** What is typed at the checkout: contact, address of delivery, and the customer's words. */
 export interface CheckoutForm extends PostalAddress {
@@ -22,7 +24,6 @@ export interface CheckoutForm extends PostalAddress {
   readonly purchaseOrder: string
 }
 
-export type Step = 'address' | 'delivery' | 'review'
 type Totals = NonNullable<ShownCart['totals']>
 
 const noForm: CheckoutForm = { ...emptyAddress(), email: '', phone: '', note: '', purchaseOrder: '' }
@@ -35,13 +36,18 @@ export function useCheckout(cart: ShownCart | undefined, session: Session) {
   const navigate = useNavigate()
   const account = session.kind === 'signed_in' ? session : undefined
   const rules = useAddressRules()
-  const form = useFields<CheckoutForm>({ ...noForm, ...readTyped() }, 'submit', (values) => ({
+  const form = useFields<CheckoutForm>(startOf(cart), 'submit', (values) => ({
     ...rules.wrongIn(values),
     ...(account === undefined && { email: wrongInEmail(values.email) }),
   }))
   const bill = useFields<PostalAddress>(emptyAddress(), 'submit', rules.wrongIn)
   const [isBilledElsewhere, setBilledElsewhere] = useState(false)
-  const [step, setStep] = useState<Step>('address')
+  const steps = useSteps()
+  const { step } = steps
+  const [wasSignedIn, setWasSignedIn] = useState(false)
+  if (account !== undefined && !wasSignedIn) setWasSignedIn(true)
+  const [isAccepted, accept] = useState(false)
+  const [isTermsMissed, setTermsMissed] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()
   /** The totals of a refusal, which are valid until the cart changes: the next attempt is sent with them. */
@@ -91,20 +97,28 @@ export function useCheckout(cart: ShownCart | undefined, session: Session) {
     await attempt(async () => {
       const found = await sendDestination()
       const [cheapest] = found.deliveries
+      // The one that was chosen does not reach this address.
       if (found.chosenDelivery === null && cheapest !== undefined) await chooseDelivery(cheapest.id)
-      setStep('delivery')
+      const [, other] = found.deliveries
+      // There is nothing to choose from.
+      steps.open(found.deliveries.length > 0 && other === undefined ? 'review' : 'delivery')
     })
   }
 
   async function order(): Promise<void> {
     if (totals === undefined || totals.chosenDelivery === null) {
-      setStep('delivery')
+      steps.open('delivery')
+      return
+    }
+    if (account === undefined && wrongInEmail(form.latest().email) !== undefined) {
+      steps.open('address')
       return
     }
     if (isBilledElsewhere) {
       await rules.loadFor(bill.latest())
       if (!bill.check()) return
     }
+    if (shopConfig().termsTick && !isAccepted) return setTermsMissed(true)
     const { email, phone, note, purchaseOrder, ...shipTo } = form.latest()
     const body = {
       email: account?.email ?? email,
@@ -113,14 +127,15 @@ export function useCheckout(cart: ShownCart | undefined, session: Session) {
       delivery: totals.chosenDelivery.id,
       total: totals.total,
       ...(isBilledElsewhere && { billTo: bill.latest() }),
+      ...(isAccepted && { termsAccepted: true }),
       ...(note !== '' && { note }),
       ...(purchaseOrder !== '' && { purchaseOrder }),
     }
     await attempt(async () => {
       const id = await placeOrder(body, account?.token)
       forgetTyped()
-      // An order that costs nothing is not to be paid there.
-      await navigate(screens.payment(id), { state: { ordered: !isZero(fromDecimal(body.total)) } })
+      forgetSteps()
+      await navigate(screens.payment(id))
     })
   }
 
@@ -130,17 +145,30 @@ export function useCheckout(cart: ShownCart | undefined, session: Session) {
     isBilledElsewhere,
     setBilledElsewhere,
     account,
-    step,
+    stateOf: steps.stateOf,
+    /** The session of the customer has ended since the page was opened. */
+    isLoggedOut: wasSignedIn && session.kind === 'signed_out',
     isBusy,
+    isAccepted,
+    accept,
+    isTermsMissed,
     refusal,
     totals,
     open: (next: Step) => {
       setRefusal(undefined)
-      setStep(next)
+      steps.open(next)
     },
     toDelivery,
     order,
   }
+}
+
+/** What was typed before; without a country, the destination of the cart. */
+function startOf(cart: ShownCart | undefined): CheckoutForm {
+  const typed = { ...noForm, ...readTyped() }
+  const to = cart?.totals?.destination
+  if (typed.country !== '' || !to) return typed
+  return { ...typed, country: to.country, region: to.region ?? '', postalCode: to.postalCode ?? '' }
 }
 
 /** Where an order goes and for whom, as it is typed now: the shop exempts some businesses from tax. */
@@ -160,8 +188,8 @@ function isOfBusiness({ taxNumber }: PostalAddress, wrong: ReturnType<typeof wro
   return taxNumber.trim() !== '' && wrong.country === undefined && wrong.taxNumber === undefined
 }
 
-/** As src/base/contract/forms/fields.ts has it, without its library: the page stays small. */
+/** As src/base/contract/forms/fields.ts has it, in words of this page and without its library: the page stays small. */
 function wrongInEmail(email: string): string | undefined {
-  if (email.trim() === '') return sentences.emailRequired
+  if (email.trim() === '') return words.emailNeeded
   return looksReachable(email) ? undefined : sentences.emailInvalid
 }

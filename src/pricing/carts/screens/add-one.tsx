@@ -2,11 +2,11 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import X from 'lucide-react/icons/x'
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import { productName } from '#base/contract/product-name.ts'
 import { constants, screens } from '#base/contract/screens.ts'
 import { site } from '#base/contract/words.ts'
 import { cartWords } from '#pricing/carts/messages/cart.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { chosenNow, refusalOf } from './adding.ts'
 import { add, sentenceOf } from './browser-cart.ts'
 import { notify } from './notice.tsx'
@@ -72,9 +72,16 @@ function Content({ isRefusal, sentence }: { isRefusal: boolean; sentence: string
       )}
       <div className="min-w-0 flex-1">
         <p className="font-medium wrap-anywhere">{sentence}</p>
-        <Link to={screens.cart} onClick={() => notify()} className="mt-1 inline-block py-1 link">
-          {site.viewCart}
-        </Link>
+        <p className="mt-2 flex flex-wrap gap-2">
+          <LinkButton to={screens.cart} size="small" onClick={() => notify()}>
+            {site.viewCart}
+          </LinkButton>
+          {!isRefusal && (
+            <LinkButton to={screens.checkout} size="small" onClick={() => notify()}>
+              {cartWords.checkout}
+            </LinkButton>
+          )}
+        </p>
       </div>
       <button
         type="button"

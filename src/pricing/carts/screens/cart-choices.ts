@@ -43,6 +43,16 @@ export function chooseVehicle(
   return change((cart) => call('chooseLineVehicle', { params: { productId }, body, cart }))
 }
 
+/** Puts a line aside for later, or back into the cart. */
+export function saveLine(productId: string, saved: boolean): Promise<CartDto> {
+  return change((cart) => call('saveLine', { params: { productId }, body: { saved }, cart }))
+}
+
+/** Deletes what was put aside. */
+export function forgetSaved(productId: string): Promise<CartDto> {
+  return change((cart) => call('forgetSaved', { params: { productId }, cart }))
+}
+
 /** The countries that the shop delivers to; null for all of them. @throws CallRefused */
 export async function readCountries(): Promise<AnswerOf<'cartDeliveries'>['countries']> {
   const { countries } = await call('cartDeliveries', { cart: readStored()?.token })

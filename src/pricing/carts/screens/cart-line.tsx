@@ -1,10 +1,9 @@
 import Trash from 'lucide-react/icons/trash-2'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { productName, shownName } from '#base/contract/product-name.ts'
 import { screens } from '#base/contract/screens.ts'
 import { formatDecimal, fromDecimal, isZero } from '#base/money.ts'
-import { BuyNow } from '#catalog/products/screens/buy-now.tsx'
 import { cartWords } from '#pricing/carts/messages/cart.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Code } from '#web/ui/code.tsx'
@@ -12,9 +11,10 @@ import { NumberStepper } from '#web/ui/number-stepper.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import type { ShownLine } from '../dto.ts'
-import { sentenceOf } from './browser-cart.ts'
+import { saveLine } from './cart-choices.ts'
 import { LineFit } from './line-fit.tsx'
 import { LineProblem } from './line-problem.tsx'
+import { usePress } from './use-press.ts'
 import { useQuantity } from './use-quantity.ts'
 
 interface Props {
@@ -30,7 +30,8 @@ interface Props {
 export function CartLine({ line, isNamedAbove, remove, isBack }: Props) {
   const name = productName(line.product)
   const quantity = useQuantity(line)
-  const removing = useRemoving(remove)
+  const removing = usePress(remove)
+  const saving = usePress(() => saveLine(line.productId, true))
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     if (isBack) link.current?.focus()
@@ -98,32 +99,19 @@ export function CartLine({ line, isNamedAbove, remove, isBack }: Props) {
         </p>
       </div>
       <div className="col-start-2 flex flex-wrap items-center gap-2">
-        {line.problem === null && (
-          <BuyNow product={{ ...line, id: line.productId, name: line.product }} size="small" />
-        )}
+        <Button kind="quiet" size="small" busy={saving.isBusy} onClick={saving.press}>
+          {cartWords.saveForLater}
+          <span className="sr-only">: {name}</span>
+        </Button>
         <Button kind="quiet" size="small" busy={removing.isBusy} onClick={removing.press}>
           <Trash aria-hidden className="size-4" />
           {cartWords.remove}
           <span className="sr-only">: {name}</span>
         </Button>
         <p role="alert" className="text-sm text-error empty:hidden">
-          {removing.refusal}
+          {removing.refusal ?? saving.refusal}
         </p>
       </div>
     </article>
   )
-}
-
-function useRemoving(remove: () => Promise<void>) {
-  const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
-  function press() {
-    setBusy(true)
-    setRefusal(undefined)
-    remove().catch((error: unknown) => {
-      setRefusal(sentenceOf(error))
-      setBusy(false)
-    })
-  }
-  return { isBusy, refusal, press }
 }

@@ -14,6 +14,7 @@ import { CartLines } from './cart-lines.tsx'
 import { CartTotals } from './cart-totals.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 import { PasteList } from './paste-list.tsx'
+import { SavedLines } from './saved-lines.tsx'
 import { useLimited } from './use-limits.ts'
 import { useReading } from './use-reading.ts'
 
@@ -56,6 +57,7 @@ export default function CartPage({ notice }: { readonly notice?: ReactNode }) {
               {cart.lines.length > 0 && cart.totals && <CartTotals lines={lines} totals={cart.totals} />}
             </div>
           )}
+          <SavedLines saved={cart.totals?.saved ?? []} />
           <PasteList />
         </div>
       )}

@@ -6,6 +6,7 @@ import type { DbAndPool } from '#platform/db/open.ts'
 import { type Cart, type CartFits, type CartRow, cartOf, noFits } from '#pricing/carts/model.ts'
 import type { CartShop } from '#pricing/carts/shop.ts'
 import { findCart } from '#pricing/carts/store/read.ts'
+import { findSaved } from '#pricing/carts/store/saved.ts'
 import { touch } from '#pricing/carts/store/write.ts'
 import type { ToPrice } from '#pricing/carts/terms.ts'
 import { hashOf } from '#pricing/carts/token.ts'
@@ -19,8 +20,12 @@ const notedEveryMs = 24 * 3600 * 1000
  */
 export async function read(shop: CartShop, token: string | undefined): Promise<Cart> {
   const found = await find(shop, token)
-  const [priced, fits] = await Promise.all([shop.cartTerms(toPrice(found)), fitsOf(shop, found.rows)])
-  return cartOf(found.rows, priced, fits)
+  const [priced, fits, saved] = await Promise.all([
+    shop.cartTerms(toPrice(found)),
+    fitsOf(shop, found.rows),
+    findSaved(shop.pool, found.head.id),
+  ])
+  return cartOf(found.rows, priced, fits, saved)
 }
 
 /** What is known now of the fit of the lines of a cart: at most three statements, sent at once, however many lines there are. */
