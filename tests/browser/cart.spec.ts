@@ -8,6 +8,7 @@ import {
   findProduct,
   header,
   line,
+  openPaste,
   paste,
   quantityOf,
   remove,
@@ -122,6 +123,7 @@ test('a list whose results cannot be shown is not sent, and stays to be sent aga
   const { name, number } = await aNumbered({ minimum: 2 })
   await page.goto('/cart')
   await page.route('**/assets/paste-results-*.js', (route) => route.abort(), { times: 1 })
+  await openPaste(page)
   const field = page.getByLabel('Part numbers and quantities')
   await field.fill(number)
   await page.getByRole('button', { name: 'Add the list' }).click()
@@ -144,7 +146,7 @@ test('the summary of a cart never covers the results of a pasted list', async ({
     .getByRole('heading', { name: 'Summary' })
     .locator('xpath=ancestor::section[1]')
     .boundingBox()
-  const list = await page.getByRole('region', { name: 'Paste a list' }).boundingBox()
+  const list = await page.getByText('Add many by part number').boundingBox()
   expect((summary?.y ?? 0) + (summary?.height ?? 0)).toBeLessThanOrEqual(list?.y ?? 0)
 })
 

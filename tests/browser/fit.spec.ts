@@ -128,7 +128,7 @@ test('a buyer sees the fit in the cart, adds the other side, confirms what is no
   await expect(line(page, right.name)).toContainText(`Fits your ${civic}, front right`)
   await expect(line(page, left.name)).not.toContainText('no right.')
   await expect(line(page, other.name)).toContainText(`Not listed for your ${civic}`)
-  const tick = line(page, other.name).getByRole('checkbox', { name: /I know that it is not listed/ })
+  const tick = line(page, other.name).getByRole('checkbox', { name: /I know this part isn’t listed/ })
   await tick.click()
   await expect(tick).toBeChecked()
   await expectAccessible(page)
