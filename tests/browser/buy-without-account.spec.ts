@@ -129,7 +129,7 @@ test('from the search to the card form a guest needs at most 5 taps and 7 fields
 test('who logs in from the header comes back to the page', async ({ page }) => {
   const product = await aProduct()
   await findProduct(page, product.name)
-  const link = page.getByRole('banner').getByRole('link', { name: 'Log in' })
+  const link = page.getByRole('banner').getByRole('link', { name: 'Log in', exact: true })
   const path = `/allProducts?q=${encodeURIComponent(product.name)}`
   await expect(link).toHaveAttribute('href', `/login?from=${encodeURIComponent(path)}`)
   await page.goto('/confirm-email?token=secret')

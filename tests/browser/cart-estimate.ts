@@ -87,7 +87,8 @@ export async function estimateInCart(page: Page, browserErrors: BrowserErrors): 
     .click()
   await page.getByRole('link', { name: 'View cart' }).click()
   const total = page.getByRole('definition').last()
-  await expect(total).toHaveText('$10.00')
+  // The only delivery counts from the start.
+  await expect(total).toHaveText('$50.00')
   // The country of the browser is guessed by its language.
   await expect(page.getByText('Tax, if any, is added with your full address.')).toBeVisible()
 
@@ -98,9 +99,9 @@ export async function estimateInCart(page: Page, browserErrors: BrowserErrors): 
   await expect(country.getByRole('option')).toHaveText(['Choose a country', 'Germany', 'United States'])
   await country.selectOption('United States')
   await page.getByRole('combobox', { name: 'State' }).selectOption('California')
-  await expect(total).toHaveText('$10.73')
+  await expect(total).toHaveText('$53.63')
   await country.selectOption('Germany')
-  await expect(total).toHaveText('$11.90')
+  await expect(total).toHaveText('$17.85')
   const postalCode = page.getByRole('textbox', { name: 'Postal code' })
   await postalCode.fill('1011')
   await postalCode.press('Tab')
@@ -113,6 +114,9 @@ export async function estimateInCart(page: Page, browserErrors: BrowserErrors): 
   const parcel = page.getByRole('radio', { name: /^Parcel/ })
   await expect(page.getByRole('radio')).toHaveCount(2)
   await expect(parcel).toHaveAccessibleName(/^Parcel Arrives \w{3}, \w{3} \d+ – \w{3}, \w{3} \d+ \$5\.00$/)
+  await expect(parcel).toBeChecked()
+  await page.getByRole('radio', { name: /^Freight/ }).check()
+  await expect(total).toHaveText('$59.50')
   await parcel.check()
   await expect(total).toHaveText('$17.85')
   await expect(page.getByRole('definition')).toHaveText(['$10.00', '$5.00', '$2.85', '$17.85'])

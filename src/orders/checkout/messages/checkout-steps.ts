@@ -5,10 +5,6 @@ export const checkoutSteps = {
   about: 'Three quick steps, no account needed. You pay on the next page.',
   aboutOfCustomer: 'Three quick steps. You pay on the next page.',
   needsScript: 'The checkout needs JavaScript.',
-  // On the log-in page, after Buy Now.
-  withoutAccount: 'Buy without an account',
-  withoutAccountHint: 'No account needed: check out as a guest.',
-  soldOut: 'This product is sold out.',
   emptyHint: 'Put something into your cart first.',
   step: (number: number, name: string) => `${number}. ${isolated(name)}`,
   steps: 'Steps',

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { screenRefusals } from '#base/contract/messages/screen-refusals.ts'
 import { screens } from '#base/contract/screens.ts'
 import { returnPath } from '#base/return-path.ts'
-import { checkoutSteps as words } from '#orders/checkout/messages/checkout-steps.ts'
+import { withoutAccount as words } from '#orders/checkout/messages/without-account.ts'
 import { purchaseAt } from '#orders/orders/screens/asked-quantity.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -40,9 +40,9 @@ export function BuyWithoutAccount() {
 
   return (
     <Card className={`flex flex-col gap-3 ${isHydrated ? '' : 'when-buying'}`}>
-      <p>{words.withoutAccountHint}</p>
+      <p>{words.hint}</p>
       <Button wide busy={isBusy} onClick={() => void press()}>
-        {words.withoutAccount}
+        {words.buy}
       </Button>
       <p role="alert" className="text-sm text-error empty:hidden">
         {refusal}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link, type MetaFunction, useLocation } from 'react-router'
 import { screens } from '#base/contract/screens.ts'
 import { site } from '#base/contract/words.ts'
@@ -26,7 +27,7 @@ import { OrderLines } from './order-lines.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { Step } from './step.tsx'
 import { StepBar } from './step-bar.tsx'
-import { type CheckoutForm, useCheckout } from './use-checkout.ts'
+import { type Checkout, type CheckoutForm, useCheckout } from './use-checkout.ts'
 import { WaitingOrdersSlot } from './waiting-orders-slot.tsx'
 
 /** The page is the same for everybody: the browser loads its cart. */
@@ -73,8 +74,7 @@ function Steps({
 }) {
   const checkout = useCheckout(cart, session)
   const wrong = useLimited(cart.lines).filter(isWrong).length
-  const { form, stateOf, totals, refusal, isBusy, isLoggedOut, open } = checkout
-  const { pathname, search } = useLocation()
+  const { form, stateOf, totals, refusal, isBusy, open } = checkout
   if (totals === undefined || (cart.lines.length === 0 && !isBusy))
     return <EmptyCart>{words.emptyHint}</EmptyCart>
   const { chosenDelivery } = totals
@@ -143,29 +143,39 @@ function Steps({
         <Step number={3} name={words.review} state={stateOf('review')} open={() => open('review')}>
           <ReviewStep checkout={checkout} />
         </Step>
-        <div role="alert" className="empty:hidden">
-          {isLoggedOut && (
-            <p className="rounded-box border border-error p-4 font-medium text-error">
-              {words.loggedOut}{' '}
-              <Link
-                to={`${screens.login}?from=${encodeURIComponent(`${pathname}${search}`)}`}
-                className="link"
-              >
-                {site.login}
-              </Link>
-            </p>
-          )}
-          {refusal && !isLoggedOut && (
-            <p className="rounded-box border border-error p-4 font-medium text-error">
-              {refusal} {toCart}
-            </p>
-          )}
-        </div>
+        <Refused checkout={checkout}>{toCart}</Refused>
       </div>
       <Card as="section" className="hidden lg:sticky lg:top-20 lg:block">
         <h2 className="mb-4 text-heading">{words.summary}</h2>
         <OrderLines lines={cart.lines} totals={totals} />
       </Card>
+    </div>
+  )
+}
+
+/** Why the shop did not do what was asked for; a customer whose session has ended logs in and comes back. */
+function Refused({ checkout, children }: { checkout: Checkout; children: ReactNode }) {
+  const { refusal, isLoggedOut } = checkout
+  const { pathname, search } = useLocation()
+  const login = `${screens.login}?from=${encodeURIComponent(`${pathname}${search}`)}`
+  return (
+    <div role="alert" className="empty:hidden">
+      {(isLoggedOut || refusal) && (
+        <p className="rounded-box border border-error p-4 font-medium text-error">
+          {isLoggedOut ? (
+            <>
+              {words.loggedOut}{' '}
+              <Link to={login} className="link">
+                {site.login}
+              </Link>
+            </>
+          ) : (
+            <>
+              {refusal} {children}
+            </>
+          )}
+        </p>
+      )}
     </div>
   )
 }

@@ -19,18 +19,7 @@ import type { Checkout } from './use-checkout.ts'
 
 /** The last step: what can still be changed, and the button that orders. */
 export function ReviewStep({ checkout }: { checkout: Checkout }) {
-  const {
-    form,
-    bill,
-    isBilledElsewhere,
-    setBilledElsewhere,
-    totals,
-    isBusy,
-    order,
-    isAccepted,
-    accept,
-    isTermsMissed,
-  } = checkout
+  const { form, bill, isBilledElsewhere, setBilledElsewhere, totals, isBusy, order, terms } = checkout
   const isFree = totals !== undefined && isZero(fromDecimal(totals.total))
   const [isOpened, setOpened] = useState(form.values.note !== '' || form.values.purchaseOrder !== '')
   return (
@@ -72,9 +61,9 @@ export function ReviewStep({ checkout }: { checkout: Checkout }) {
       {shopConfig().termsTick ? (
         <TickBox
           label={words.acceptTerms}
-          checked={isAccepted}
-          refusal={isTermsMissed && !isAccepted ? words.termsNeeded : undefined}
-          onChange={accept}
+          checked={terms.isAccepted}
+          refusal={terms.isMissed ? words.termsNeeded : undefined}
+          onChange={terms.accept}
         />
       ) : null}
       {totals?.taxReason && <p role="status">{totals.taxReason}</p>}

@@ -1,6 +1,6 @@
 import { screenRefusals } from '#base/contract/messages/screen-refusals.ts'
 import { isSoldOut } from '#catalog/products/model.ts'
-import { checkoutSteps as words } from '#orders/checkout/messages/checkout-steps.ts'
+import { withoutAccount as words } from '#orders/checkout/messages/without-account.ts'
 import { type AskedPurchase, orderable } from '#orders/orders/screens/asked-quantity.ts'
 import { putAtLeast } from '#pricing/carts/screens/adding.ts'
 import { sentenceOf } from '#pricing/carts/screens/browser-cart.ts'

@@ -46,31 +46,9 @@ export function useCheckout(cart: ShownCart | undefined, session: Session) {
   const { step } = steps
   const [wasSignedIn, setWasSignedIn] = useState(false)
   if (account !== undefined && !wasSignedIn) setWasSignedIn(true)
-  const [isAccepted, accept] = useState(false)
-  const [isTermsMissed, setTermsMissed] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
-  /** The totals of a refusal, which are valid until the cart changes: the next attempt is sent with them. */
-  const [quoted, setQuoted] = useState<{ readonly totals: Totals; readonly of: ShownCart | undefined }>()
-  const totals = quoted !== undefined && quoted.of === cart ? quoted.totals : cart?.totals
+  const terms = useTerms()
+  const { isBusy, refusal, setRefusal, totals, attempt } = useAttempts(cart)
   useEffect(() => storeTyped(form.values), [form.values])
-
-  /** Does something that the shop may refuse with a sentence. */
-  async function attempt(work: () => Promise<void>): Promise<void> {
-    setBusy(true)
-    setRefusal(undefined)
-    try {
-      await work()
-    } catch (error) {
-      const now = cartOfRefusal(error)
-      if (now !== undefined) setQuoted({ totals: now, of: cart })
-      // The lines have to be shown with what is to be confirmed.
-      if (error instanceof CallRefused && error.code === 'not_listed') read().catch(() => {})
-      setRefusal(sentenceOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
 
   const billing = () => (isBilledElsewhere ? bill : form).latest()
   /** The tax number that the cart has, as it was typed. */
@@ -118,7 +96,7 @@ export function useCheckout(cart: ShownCart | undefined, session: Session) {
       await rules.loadFor(bill.latest())
       if (!bill.check()) return
     }
-    if (shopConfig().termsTick && !isAccepted) return setTermsMissed(true)
+    if (!terms.check()) return
     const { email, phone, note, purchaseOrder, ...shipTo } = form.latest()
     const body = {
       email: account?.email ?? email,
@@ -127,7 +105,7 @@ export function useCheckout(cart: ShownCart | undefined, session: Session) {
       delivery: totals.chosenDelivery.id,
       total: totals.total,
       ...(isBilledElsewhere && { billTo: bill.latest() }),
-      ...(isAccepted && { termsAccepted: true }),
+      ...(terms.isAccepted && { termsAccepted: true }),
       ...(note !== '' && { note }),
       ...(purchaseOrder !== '' && { purchaseOrder }),
     }
@@ -149,9 +127,7 @@ export function useCheckout(cart: ShownCart | undefined, session: Session) {
     /** The session of the customer has ended since the page was opened. */
     isLoggedOut: wasSignedIn && session.kind === 'signed_out',
     isBusy,
-    isAccepted,
-    accept,
-    isTermsMissed,
+    terms,
     refusal,
     totals,
     open: (next: Step) => {
@@ -160,6 +136,53 @@ export function useCheckout(cart: ShownCart | undefined, session: Session) {
     },
     toDelivery,
     order,
+  }
+}
+
+/** What the shop refuses while the customer checks out, and what the cart costs by its last answer. */
+function useAttempts(cart: ShownCart | undefined) {
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  /** The totals of a refusal, which are valid until the cart changes: the next attempt is sent with them. */
+  const [quoted, setQuoted] = useState<{ readonly totals: Totals; readonly of: ShownCart | undefined }>()
+  return {
+    isBusy,
+    refusal,
+    setRefusal,
+    totals: quoted !== undefined && quoted.of === cart ? quoted.totals : cart?.totals,
+    /** Does something that the shop may refuse with a sentence. */
+    async attempt(work: () => Promise<void>): Promise<void> {
+      setBusy(true)
+      setRefusal(undefined)
+      try {
+        await work()
+      } catch (error) {
+        const now = cartOfRefusal(error)
+        if (now !== undefined) setQuoted({ totals: now, of: cart })
+        // The lines have to be shown with what is to be confirmed.
+        if (error instanceof CallRefused && error.code === 'not_listed') read().catch(() => {})
+        setRefusal(sentenceOf(error))
+      } finally {
+        setBusy(false)
+      }
+    },
+  }
+}
+
+/** The tick that the terms are accepted, where the owner asks for it. */
+function useTerms() {
+  const [isAccepted, accept] = useState(false)
+  const [isChecked, setChecked] = useState(false)
+  const isMissing = shopConfig().termsTick && !isAccepted
+  return {
+    isAccepted,
+    accept,
+    isMissed: isMissing && isChecked,
+    /** Shows whether it is missing. Returns whether it is not. */
+    check(): boolean {
+      setChecked(true)
+      return !isMissing
+    },
   }
 }
 

@@ -18,17 +18,7 @@ export const cartWords = {
   removed: (product: string) => `${isolated(product)} was removed.`,
   undo: 'Undo',
   forVehicle: (vehicle: string) => `For your ${isolated(vehicle)}`,
-  // Put aside.
   saveForLater: 'Save for later',
-  savedTitle: 'Saved for later',
-  saved: (products: number) =>
-    products === 0 ? 'Nothing is saved for later.' : `Saved for later (${formatInteger(products)})`,
-  moveToCart: 'Move to cart',
-  savedProblems: {
-    short: 'There are fewer left at the moment.',
-    below_minimum: 'The minimum order has changed.',
-    above_largest: 'This is more than one payment can be.',
-  },
   // What is wrong with a line, and what to do.
   gone: 'No longer sold. Please remove it.',
   left: (available: number) => `Only ${formatInteger(available)} left.`,

@@ -4,6 +4,7 @@ import { productName, shownName } from '#base/contract/product-name.ts'
 import { screens } from '#base/contract/screens.ts'
 import { fromDecimal } from '#base/money.ts'
 import { cartWords } from '#pricing/carts/messages/cart.ts'
+import { savedWords } from '#pricing/carts/messages/saved-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Code } from '#web/ui/code.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -14,22 +15,22 @@ import { usePress } from './use-press.ts'
 
 type SavedLine = ShownTotals['saved'][number]
 
-/** What was put aside for later, below the cart: to put it back, or to delete it. */
-export function SavedLines({ saved }: { saved: readonly SavedLine[] }) {
+/**
+ * What was put aside for later, below the cart: to put it back, or to delete it.
+ * @param isFirst the first of it was put aside since the page was opened.
+ */
+export function SavedLines({ saved, isFirst }: { saved: readonly SavedLine[]; isFirst: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const before = useRef(saved.length)
+  const before = useRef(isFirst ? 0 : saved.length)
   // The button that was pressed is gone.
   useEffect(() => {
     if (saved.length !== before.current) heading.current?.focus()
     before.current = saved.length
   }, [saved.length])
   return (
-    <section
-      aria-label={cartWords.savedTitle}
-      className={saved.length === 0 ? 'sr-only' : 'flex flex-col gap-3'}
-    >
+    <section aria-label={savedWords.title} className={saved.length === 0 ? 'sr-only' : 'flex flex-col gap-3'}>
       <h2 ref={heading} tabIndex={-1} className="text-heading outline-none">
-        {cartWords.saved(saved.length)}
+        {savedWords.count(saved.length)}
       </h2>
       {saved.length > 0 && (
         <ul className="divide-y divide-base-300 rounded-box border border-base-300 bg-base-100">
@@ -78,13 +79,13 @@ function Saved({ line }: { line: SavedLine }) {
         </p>
         {problem !== null && (
           <p className="text-sm font-medium text-warning">
-            {isGone ? cartWords.gone : cartWords.savedProblems[problem]}
+            {isGone ? cartWords.gone : savedWords.problems[problem]}
           </p>
         )}
         <div className="mt-2 flex flex-wrap items-center gap-2">
           {!isGone && (
             <Button size="small" busy={back.isBusy} onClick={back.press}>
-              {cartWords.moveToCart}
+              {savedWords.moveToCart}
               <span className="sr-only">: {name}</span>
             </Button>
           )}

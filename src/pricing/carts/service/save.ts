@@ -9,7 +9,7 @@ import { quantitiesOf, setLines } from '#pricing/carts/store/write.ts'
 import { changeCart } from './change-cart.ts'
 
 /** Where a product is to be: put aside, or in the cart. */
-interface Wanted {
+interface Move {
   readonly productId: string
   readonly saved: boolean
 }
@@ -20,7 +20,7 @@ interface Wanted {
  * @throws Refusal `missing` for an unknown token; `conflict` `cart_changed` for a product that is not there any more, `cart_full` for the 101st,
  * `archived` for one that is no longer sold.
  */
-export function save(shop: CartShop, token: string | undefined, { productId, saved }: Wanted): Promise<Cart> {
+export function save(shop: CartShop, token: string | undefined, { productId, saved }: Move): Promise<Cart> {
   return changeCart(shop, token, (tx, cartId) =>
     saved ? saveLine(tx, cartId, productId) : putBack(tx, cartId, productId),
   )

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type pg from 'pg'
+import { countOf } from '#platform/db/count.ts'
 import { greatest } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import { statement, type Values } from '#platform/db/statement.ts'
@@ -42,13 +43,8 @@ function rowOf(row: Parameters<typeof productOf>[0] & SavedLine): SavedRow {
 type SavedLine = Pick<Selectable<SavedLines>, 'quantity' | 'vehicle' | 'answers'>
 
 /** The number of products that are put aside beside a cart. */
-export async function countSaved(tx: Tx, cartId: string): Promise<number> {
-  const { count } = await tx
-    .selectFrom('saved_lines')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('cart_id', '=', cartId)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+export function countSaved(tx: Tx, cartId: string): Promise<number> {
+  return countOf(tx.selectFrom('saved_lines').where('cart_id', '=', cartId))
 }
 
 const moved = ['cart_id', 'product_id', 'quantity', 'vehicle', 'answers'] as const
