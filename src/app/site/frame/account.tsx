@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { screens } from '#base/contract/screens.ts'
 import { site } from '#base/contract/words.ts'
-import { useReturnSearch } from '#people/identity/screens/use-return-search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
@@ -43,16 +42,18 @@ export function Account() {
   )
 }
 
-/** Pages of the account themselves, which lead on by their own query. */
-const ofAccount = [screens.login, screens.signup, screens.resetPassword, screens.confirmEmail] as const
+const ofAccount: readonly string[] = [
+  screens.login,
+  screens.signup,
+  screens.resetPassword,
+  screens.confirmEmail,
+]
 
-/** The address of the log-in page, which returns to the current page; from the home page without it, as it returns there anyway. */
+/** The address of the log-in page, which returns to the current page, or to where a page of the account returns. */
 function useLogin(): string {
   const { pathname, search } = useLocation()
-  const ofOrigin = useReturnSearch()
-  const isHydrated = useIsHydrated()
   // The frame of a page from the server is the same for every address.
-  if (!isHydrated || pathname === screens.home) return screens.login
-  if (ofAccount.some((own) => own === pathname)) return `${screens.login}${ofOrigin}`
-  return `${screens.login}?from=${encodeURIComponent(`${pathname}${search}`)}`
+  if (!useIsHydrated() || pathname === screens.home) return screens.login
+  const from = ofAccount.includes(pathname) ? new URLSearchParams(search).get('from') : `${pathname}${search}`
+  return from === null ? screens.login : `${screens.login}?from=${encodeURIComponent(from)}`
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { session } from '#web/client/browser-storage.ts'
 
 const steps = ['address', 'delivery', 'review'] as const
@@ -19,9 +19,9 @@ const storageKey = 'checkout-step'
  */
 export function useSteps() {
   const navigate = useNavigate()
-  const [params] = useSearchParams()
+  const { search } = useLocation()
   const [reached, setReached] = useState(() => indexOf(session.getItem(storageKey)))
-  const at = Math.min(indexOf(params.get(stepParam)), reached)
+  const at = Math.min(indexOf(new URLSearchParams(search).get(stepParam)), reached)
   return {
     step: steps[at] ?? 'address',
     stateOf(step: Step) {

@@ -1,17 +1,24 @@
 import { expect, it } from 'vitest'
-import { orderable, purchaseAt } from './asked-quantity.ts'
+import { orderable, quantityIn } from './asked-quantity.ts'
+import { purchaseAt } from './purchase-at.ts'
 
 it.each([
-  ['/tools/7', { id: '7', quantity: undefined }],
-  ['/tools/a%2Fb?quantity=4', { id: 'a/b', quantity: 4 }],
-  ['/tools/7?quantity=0', { id: '7', quantity: undefined }],
-  ['/tools/7?quantity=1e3', { id: '7', quantity: undefined }],
-  ['/tools/7?quantity=-2#top', { id: '7', quantity: undefined }],
+  ['/tools/7', { id: '7', search: '' }],
+  ['/tools/a%2Fb?quantity=4#top', { id: 'a/b', search: 'quantity=4' }],
   ['/tools/7/more', undefined],
   ['/tools/%E0', undefined],
   ['/payment/7', undefined],
   ['/', undefined],
 ])('the path %s is the purchase %j', (path, purchase) => expect(purchaseAt(path)).toEqual(purchase))
+
+it.each([
+  ['quantity=4', 4],
+  ['?quantity=12', 12],
+  ['quantity=0', undefined],
+  ['quantity=1e3', undefined],
+  ['quantity=-2', undefined],
+  ['', undefined],
+])('the query %s asks for the quantity %s', (search, quantity) => expect(quantityIn(search)).toBe(quantity))
 
 it.each([
   [undefined, 5],

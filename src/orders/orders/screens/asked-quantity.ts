@@ -1,25 +1,6 @@
 import { quantityParam } from '#base/contract/screens.ts'
 import type { Product } from '#catalog/products/model.ts'
 
-/** What a purchase page is opened for. */
-export interface AskedPurchase {
-  readonly id: string
-  /** Undefined without one: the minimum order. */
-  readonly quantity: number | undefined
-}
-
-/** The purchase that a path of this shop is the page of; undefined for any other path. */
-export function purchaseAt(path: string): AskedPurchase | undefined {
-  const [pathname = '', search = ''] = path.split('#')[0]?.split('?') ?? []
-  const [, id] = /^\/tools\/([^/]{1,200})$/.exec(pathname) ?? []
-  if (id === undefined) return undefined
-  try {
-    return { id: decodeURIComponent(id), quantity: quantityIn(search) }
-  } catch {
-    return undefined
-  }
-}
-
 /** The quantity in the query of a purchase page; undefined without a whole one from 1. */
 export function quantityIn(search: string): number | undefined {
   const typed = new URLSearchParams(search).get(quantityParam) ?? ''
