@@ -42,18 +42,10 @@ export function Account() {
   )
 }
 
-const ofAccount: readonly string[] = [
-  screens.login,
-  screens.signup,
-  screens.resetPassword,
-  screens.confirmEmail,
-]
-
-/** The address of the log-in page, which returns to the current page, or to where a page of the account returns. */
+/** The address of the log-in page, which returns to the current page; other pages of the account lead on from there. */
 function useLogin(): string {
   const { pathname, search } = useLocation()
   // The frame of a page from the server is the same for every address.
-  if (!useIsHydrated() || pathname === screens.home) return screens.login
-  const from = ofAccount.includes(pathname) ? new URLSearchParams(search).get('from') : `${pathname}${search}`
-  return from === null ? screens.login : `${screens.login}?from=${encodeURIComponent(from)}`
+  const isOrigin = useIsHydrated() && pathname !== screens.home
+  return isOrigin ? `${screens.login}?from=${encodeURIComponent(pathname + search)}` : screens.login
 }

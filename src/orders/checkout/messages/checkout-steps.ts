@@ -2,8 +2,7 @@ import { isolated } from '#base/contract/isolated.ts'
 /** Texts of the checkout of a cart. */
 export const checkoutSteps = {
   title: 'Checkout',
-  about: 'Three quick steps, no account needed. You pay on the next page.',
-  aboutOfCustomer: 'Three quick steps. You pay on the next page.',
+  about: 'Three quick steps. You pay on the next page.',
   needsScript: 'The checkout needs JavaScript.',
   emptyHint: 'Put something into your cart first.',
   step: (number: number, name: string) => `${number}. ${isolated(name)}`,
@@ -35,7 +34,6 @@ export const checkoutSteps = {
   place: 'Continue to payment',
   placing: 'You choose how to pay on the next page. You can cancel any time before you pay.',
   agreeTerms: 'With your order you accept our',
-  readTerms: 'Read our',
   acceptTerms: 'I accept the terms of the shop.',
   termsNeeded: 'Please accept our terms to order.',
   // Of an order that costs nothing.

@@ -44,10 +44,7 @@ export default function CheckoutPage() {
   const isReady = cart !== undefined && session.kind !== 'loading'
   return (
     <Page>
-      <PageHead
-        title={words.title}
-        about={session.kind === 'signed_in' ? words.aboutOfCustomer : words.about}
-      />
+      <PageHead title={words.title} about={words.about} />
       <p className="without-script">{words.needsScript}</p>
       {isReady && <WaitingOrdersSlot lines={cart.lines} />}
       {isReady ? (

@@ -75,7 +75,7 @@ export function ReviewStep({ checkout }: { checkout: Checkout }) {
       )}
       <p className="text-sm text-muted">{isFree ? words.placingFree : words.placing}</p>
       <p className="text-sm text-muted">
-        {shopConfig().termsTick ? words.readTerms : words.agreeTerms}{' '}
+        {words.agreeTerms}{' '}
         <a href={screens.terms} target="_blank" rel="noreferrer" className="link">
           {site.terms}
         </a>
