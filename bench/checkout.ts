@@ -191,6 +191,7 @@ async function recordOne(pool: pg.Pool, { token, buyer }: Cart, total: number): 
         billTo: undefined,
         note: '',
         purchaseOrder: '',
+        termsAccepted: false,
         total: fromMinor(Math.round(total * 100)),
       },
       key: undefined,

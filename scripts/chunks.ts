@@ -14,7 +14,8 @@ const buying: Readonly<Record<string, RegExp>> = {
   shop: /^(app\/site\/(?!app-frame|calls-frame|dashboard|order|design)|catalog\/back-in-stock\/screens\/answer)/,
   cart: /^orders\/checkout\/screens\/(cart-page|checkout)$/,
   buy: /^orders\/(orders\/screens\/purchase|payments\/screens\/payment)$/,
-  account: /^people\/identity\/screens\/(login|signup|reset-password|confirm-email)$/,
+  account:
+    /^(people\/identity\/screens\/(signup|reset-password|confirm-email)|orders\/checkout\/screens\/login-page)$/,
   frame: /^(root|app\/site\/app-frame)$/,
 }
 
@@ -29,7 +30,7 @@ const signedIn: Readonly<Record<string, RegExp>> = {
 
 /** Small, and also part of what pages load later, which would load the file of another kind for it. */
 const always =
-  /src[\\/](web[\\/]client[\\/](remove-vehicle|account-keys|leaving)|pricing[\\/]carts[\\/](screens[\\/]delivery-facts|messages[\\/]delivery-texts))\.ts$/
+  /src[\\/](web[\\/]client[\\/](remove-vehicle|account-keys|leaving|delivery-country)|pricing[\\/]carts[\\/](screens[\\/]delivery-facts|messages[\\/]delivery-texts))\.ts$/
 
 const messages = /src[\\/]base[\\/]contract[\\/]messages[\\/]/
 

@@ -36,7 +36,7 @@ export default [
   // Screens rendered in the browser: log-in and sign-up send no calls before their forms are submitted; the others here send few,
   // and load no library for it. Payment and order have no guard: guests have orders too.
   layout('app/site/app-frame.tsx', [
-    route('login', 'people/identity/screens/login.tsx'),
+    route('login', 'orders/checkout/screens/login-page.tsx'),
     route('signup', 'people/identity/screens/signup.tsx'),
     route('reset-password', 'people/identity/screens/reset-password.tsx'),
     route('confirm-email', 'people/identity/screens/confirm-email.tsx'),

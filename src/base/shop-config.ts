@@ -50,6 +50,8 @@ export interface ShopConfig {
   readonly units: 'metric' | 'imperial'
   /** Where the vehicles were sold that people can choose. */
   readonly markets: 'US' | 'EU' | 'both'
+  /** The checkout needs a tick that the terms are accepted. */
+  readonly termsTick: boolean
 }
 
 /** The demo shop. */
@@ -63,6 +65,7 @@ const demo: ShopConfig = {
   lowStockOrders: 5,
   units: 'metric',
   markets: 'both',
+  termsTick: false,
 }
 
 /** What a shop knows of itself. */

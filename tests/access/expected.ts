@@ -132,6 +132,9 @@ export const expected: Record<CallName, Record<Who, Expected>> = {
   cartLimits: ofCart,
   setCartLine: ofCart,
   chooseLineVehicle: { ...ofCart, cart: 'in' },
+  // The product is not in the cart.
+  saveLine: { ...ofCart, cart: 'in' },
+  forgetSaved: ofCart,
   addToCart: ofCart,
   applyCoupon: ofCart,
   removeCoupon: ofCart,

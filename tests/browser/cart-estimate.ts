@@ -87,19 +87,21 @@ export async function estimateInCart(page: Page, browserErrors: BrowserErrors): 
     .click()
   await page.getByRole('link', { name: 'View cart' }).click()
   const total = page.getByRole('definition').last()
-  await expect(total).toHaveText('$10.00')
-  await expect(page.getByText('Taxes are added when you enter where to deliver to.')).toBeVisible()
+  // The only delivery counts from the start.
+  await expect(total).toHaveText('$50.00')
+  // The country of the browser is guessed by its language.
+  await expect(page.getByText('Tax, if any, is added with your full address.')).toBeVisible()
 
   // The destination is sent by itself, once it is enough; a wrong postal code stays, with the reason.
-  await page.getByRole('button', { name: 'Enter the country' }).click()
+  await page.getByRole('button', { name: 'Change' }).click()
   const country = page.getByRole('combobox', { name: 'Country' })
   await expect(country).toBeFocused()
   await expect(country.getByRole('option')).toHaveText(['Choose a country', 'Germany', 'United States'])
   await country.selectOption('United States')
   await page.getByRole('combobox', { name: 'State' }).selectOption('California')
-  await expect(total).toHaveText('$10.73')
+  await expect(total).toHaveText('$53.63')
   await country.selectOption('Germany')
-  await expect(total).toHaveText('$11.90')
+  await expect(total).toHaveText('$17.85')
   const postalCode = page.getByRole('textbox', { name: 'Postal code' })
   await postalCode.fill('1011')
   await postalCode.press('Tab')
@@ -112,11 +114,15 @@ export async function estimateInCart(page: Page, browserErrors: BrowserErrors): 
   const parcel = page.getByRole('radio', { name: /^Parcel/ })
   await expect(page.getByRole('radio')).toHaveCount(2)
   await expect(parcel).toHaveAccessibleName(/^Parcel Arrives \w{3}, \w{3} \d+ – \w{3}, \w{3} \d+ \$5\.00$/)
+  await expect(parcel).toBeChecked()
+  await page.getByRole('radio', { name: /^Freight/ }).check()
+  await expect(total).toHaveText('$59.50')
   await parcel.check()
   await expect(total).toHaveText('$17.85')
   await expect(page.getByRole('definition')).toHaveText(['$10.00', '$5.00', '$2.85', '$17.85'])
 
   // A coupon that does not exist stays in its field; one that gives nothing says why, until it does.
+  await page.getByRole('button', { name: 'Have a coupon?' }).click()
   const code = page.getByRole('textbox', { name: 'Coupon code' })
   await code.fill('NOTHING-AT-ALL')
   await page.getByRole('button', { name: 'Apply' }).click()

@@ -35,8 +35,17 @@ export async function logIn(
   await expect(page).toHaveURL('/')
 }
 
+/** Opens the field for a list of part numbers on the page of the cart, unless it is open. */
+export async function openPaste(page: Page): Promise<void> {
+  const field = page.getByLabel('Part numbers and quantities')
+  const title = page.getByText('Add many by part number')
+  await expect(title).toBeVisible()
+  if (!(await field.isVisible())) await title.click()
+}
+
 /** Pastes a list on the page of the cart, and waits for its results. */
 export async function paste(page: Page, list: string): Promise<void> {
+  await openPaste(page)
   await page.getByLabel('Part numbers and quantities').fill(list)
   await page.getByRole('button', { name: 'Add the list' }).click()
   await expect(page.getByText(/rows? added\.$/)).toBeVisible()

@@ -110,7 +110,7 @@ export async function orderAndReturn(page: Page, browser: Browser, steps: Steps)
     page.getByText(`Fits your ${golf}, front`, { exact: true }).filter({ visible: true }).first(),
   ).toBeVisible()
   await picture(page, `${steps.order}-review`)
-  const key = await orderKeyOf(page, /^Order and pay/)
+  const key = await orderKeyOf(page, 'Continue to payment')
   await expect(payButton(page)).toBeEnabled()
   await typeCard(page, cards.good)
   await payButton(page).click()

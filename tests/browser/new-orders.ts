@@ -77,7 +77,7 @@ export async function refuseWithoutLoss(page: Page, browserErrors: BrowserErrors
   await expect(find).toBeFocused()
   const email = anEmail()
   await put(page, part, 1)
-  await expect(page.getByText('You Can not order less then 2', { exact: true })).toBeVisible()
+  await expect(page.getByText('The minimum order is 2.', { exact: true })).toBeVisible()
   await page.getByLabel(`Quantity of ${part.name}`, { exact: true }).fill('0')
   await expect(page.getByText('Please enter a whole number')).toBeVisible()
   await place(page).click()

@@ -11,7 +11,7 @@ import { type BrowserErrors, expect } from './shop.ts'
 
 const lineOf = (page: Page, name: string) =>
   section(page, 'Products').getByRole('listitem').filter({ hasText: name })
-const tick = 'I know that it is not listed for this vehicle. Send it.'
+const tick = 'I know this part isn’t listed for my vehicle. Send it anyway.'
 
 /** By the chooser; what is not listed must be confirmed, and the order stores the verdicts. */
 export async function takeForVehicle(page: Page, browserErrors: BrowserErrors): Promise<void> {

@@ -48,6 +48,7 @@ describe('a line of a cart', () => {
       goods: 100.1,
       discount: 0,
       promotions: [],
+      saved: [],
       coupon: null,
       destination: null,
       isBusiness: false,

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { freeEverywhere } from '#base/contract/forms/deliveries.ts'
 import { cartTermsWords } from '#pricing/carts/messages/cart-terms.ts'
 import { aCategory, aPromotion } from '../builders.ts'
-import { aCartOf, setDeliveries, setTaxes } from './priced-cart.ts'
+import { aCartOf, cents, setDeliveries, setTaxes } from './priced-cart.ts'
 import { parcelAndFreight, termsFixture, vat } from './terms-fixture.ts'
 
 const { shop, tenDollars } = termsFixture()
@@ -133,7 +133,41 @@ describe('the chosen delivery', () => {
     await cart.to('FR')
     for (const id of ['parcel', 'nothing'])
       await expect(cart.by(id)).rejects.toMatchObject({ status: 409, code: 'no_delivery' })
-    expect(await cart.read()).toMatchObject({ chosenDelivery: null, deliveryProblem: null, total: 10 })
+    expect(await cart.read()).toMatchObject({ chosenDelivery: { id: 'freight' }, deliveryProblem: null })
+  })
+
+  it('is the cheapest that brings the goods while none was chosen, in the total and at the checkout', async () => {
+    const { id: toolsId } = await tenDollars()
+    const collect = {
+      id: 'collect',
+      name: 'Counter',
+      zones: ['de'],
+      rate: { kind: 'collect' as const, price: cents(100) },
+      transitDays: { from: 0, to: 0 },
+    }
+    await setDeliveries(shop, { ...parcelAndFreight, methods: [collect, ...parcelAndFreight.methods] })
+    const cart = await aCartOf(shop, { toolsId, quantity: 1 })
+    expect(await cart.to('DE')).toMatchObject({ chosenDelivery: { id: 'parcel' }, delivery: 5, total: 15 })
+    // As a choice it would be dropped.
+    expect(await cart.to('FR')).toMatchObject({ chosenDelivery: { id: 'freight' }, deliveryProblem: null })
+    await cart.to('DE')
+    expect(await cart.by('collect')).toMatchObject({ delivery: 1, total: 11 })
+  })
+
+  it('of too much weight names the weight, the limit and what weighs most', async () => {
+    const { id: toolsId } = await tenDollars()
+    const { id: heavy, name } = await tenDollars({ name: 'Anvil' })
+    await weighs(toolsId, 20)
+    await weighs(heavy, 10_001)
+    await setDeliveries(shop, { ...parcelAndFreight, methods: parcelAndFreight.methods.slice(0, 1) })
+    const cart = await aCartOf(shop, { toolsId, quantity: 2 }, { toolsId: heavy, quantity: 1 })
+    expect(await cart.to('DE')).toMatchObject({
+      deliveryProblem: cartTermsWords.tooHeavy({ grams: 10_041, most: 10_000, product: name }),
+      delivery: null,
+    })
+    expect(cartTermsWords.tooHeavy({ grams: 10_041, most: 10_000, product: name })).toBe(
+      'This order weighs 10.041 kg, and we can send at most 10 kg there. Please take fewer of Anvil, or contact us.',
+    )
   })
 
   it('costs nothing with a coupon of free delivery, which says what it takes off', async () => {

@@ -147,7 +147,13 @@ describe('undoing an import', () => {
       ...['back_in_stock_asks', 'bulk_edit_rows forbids', 'cart_lines', 'fit_products', 'group_prices'],
       ...['held_lines forbids', 'import_said', 'interchange', 'order_lines forbids', 'product_addresses'],
       ...['product_numbers', 'product_pictures', 'product_relations', 'quantity_breaks'],
-      ...['receipt_lines forbids', 'reviews forbids', 'stock_ledger', 'supplier_numbers forbids'],
+      ...[
+        'receipt_lines forbids',
+        'reviews forbids',
+        'saved_lines',
+        'stock_ledger',
+        'supplier_numbers forbids',
+      ],
     ])
   })
 })

@@ -40,6 +40,7 @@ const owners: Readonly<Record<string, string>> = {
   cart_additions: 'carts',
   cart_lines: 'carts',
   cart_tokens: 'carts',
+  saved_lines: 'carts',
   carts: 'carts',
   checkout_keys: 'checkout',
   categories: 'products',

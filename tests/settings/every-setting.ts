@@ -39,6 +39,7 @@ export const everySetting: {
       lowStockOrders: 20,
       units: 'imperial',
       markets: 'EU',
+      termsTick: true,
     },
   },
   shop: {

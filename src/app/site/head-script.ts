@@ -37,6 +37,7 @@ export const headScript = import.meta.env.SSR
     } else [\`${accountGarageKey}\`, \`${accountBaseKey}\`, \`${accountRemovedKey}\`].forEach(function (key) {
       localStorage.removeItem(key)
     })
+    if (/[?\\x26]from=%2Ftools%2F/i.test(location.search)) root.dataset.buying = String()
     if (/chosen.:\\d/.test(garage) || /[?\\x26]vehicle=\\d/.test(location.search)) root.dataset.vehicle = root.dataset.car = String()
   } catch {}
 

@@ -38,6 +38,10 @@ const line = z.object({
           'What was answered about the vehicle, by question',
         ),
         verdict: z.enum(keysOf(shortVerdicts)),
+        note: described(
+          z.string(),
+          'What a `universal` product needs of a vehicle, such as a fuel line of 8 mm; may be empty',
+        ),
         position: described(
           z.string(),
           'Where on the vehicle it is: `front left`, `front and rear`; may be empty',
@@ -65,6 +69,18 @@ const line = z.object({
   ),
 })
 
+/** A product that was put aside. */
+const savedLine = z.object({
+  ...z.pick(line, { toolsId: true, tools: true, slug: true, partNumber: true, maker: true, picture: true })
+    .shape,
+  quantity: z.int(),
+  price: described(decimal, 'Of one piece, today'),
+  problem: described(
+    z.nullable(lineProblem),
+    'Why it could not be ordered as it is: `gone` can only be deleted',
+  ),
+})
+
 export const delivery = z.object({
   id: z.string(),
   name: z.string(),
@@ -89,6 +105,7 @@ export const deliveryProblem = described(
 
 export const cart = z.object({
   lines: described(z.array(line), 'In the order in which they were put in'),
+  saved: described(z.array(savedLine), 'Put aside for later, the last one first; no part of the totals'),
   currency: described(z.string(), 'ISO 4217, in lower case'),
   pricesIncludeTax: described(
     z.boolean(),
@@ -163,6 +180,9 @@ export const storedCartLine = z.object({
   vehicle: described(z.nullable(z.int()), 'That it was chosen for'),
   answers: described(z.record(z.string(), z.string()), 'What was answered about the vehicle'),
 })
+
+/** What a customer has put aside, in the export of their data. */
+export const storedSavedLine = z.omit(storedCartLine, { price: true, addedAt: true })
 
 /** What a customer chose for their cart, in the export of their data. */
 export const storedCartChoices = z.object({

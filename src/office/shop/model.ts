@@ -57,6 +57,7 @@ export function tradeSetting({
       lowStockOrders: 5,
       units: 'metric',
       markets: 'both',
+      termsTick: false,
     },
   }
 }

@@ -11,9 +11,10 @@ export function requestFromDto({
   billTo,
   note = '',
   purchaseOrder = '',
+  termsAccepted = false,
   ...rest
 }: z.output<typeof calls.checkOut.body>): CheckoutRequest {
-  return { ...rest, billTo, note, purchaseOrder }
+  return { ...rest, billTo, note, purchaseOrder, termsAccepted }
 }
 
 type Lines = NamedRequest<z.output<typeof calls.takeOrder.body>>['lines']
@@ -62,7 +63,13 @@ export function takenFromDto(
   }: NamedRequest<z.output<typeof calls.takeOrder.body>>,
   readAnswers: ReadAnswers,
 ) {
-  const request: CheckoutRequest = { ...rest, note, purchaseOrder, billTo: undefined }
+  const request: CheckoutRequest = {
+    ...rest,
+    note,
+    purchaseOrder,
+    billTo: undefined,
+    termsAccepted: false,
+  }
   return { lines: linesFromDto(lines, readAnswers), coupon, holdDays, request, link: linkFromDto(link) }
 }
 

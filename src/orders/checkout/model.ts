@@ -25,6 +25,8 @@ export interface CheckoutRequest {
   readonly total: Money
   readonly note: string
   readonly purchaseOrder: string
+  /** Whether the customer ticked that they accept the terms. */
+  readonly termsAccepted: boolean
 }
 
 /** A product of an order that an admin takes. */

@@ -1,9 +1,10 @@
 import { fromMinor, type Money, sum } from '#base/money.ts'
 import { deliveryDates } from '#pricing/calculation/delivery-dates.ts'
+import { heaviest } from '#pricing/calculation/delivery-price.ts'
 import { calculateTotals, type Totals } from '#pricing/calculation/totals.ts'
-import type { CartDelivery, PricedCart } from '#pricing/carts/model.ts'
+import { type CartDelivery, isPriced, type PricedCart } from '#pricing/carts/model.ts'
 import type { ToPrice } from '#pricing/carts/terms.ts'
-import { deliveryCountries, offeredMethods } from '#pricing/deliveries/model.ts'
+import { deliveryCountries, excessWeight, offeredMethods } from '#pricing/deliveries/model.ts'
 import { type Destinationless, type Route, readTerms, type Terms, type TermsShop } from './inside/terms.ts'
 
 /** What pricing a cart needs from the shop. */
@@ -15,7 +16,15 @@ export type PricingShop = TermsShop
  */
 export async function priceCart(shop: PricingShop, asked: ToPrice): Promise<PricedCart> {
   const price = await readPrices(shop, asked)
-  return price(asked)
+  const priced = price(asked)
+  const chosen = asked.takesCheapest && asked.delivery === null ? cheapest(priced.deliveries) : undefined
+  // Which taxes are due may depend on whether it is collected.
+  return chosen === undefined ? priced : price({ ...asked, delivery: chosen.id })
+}
+
+/** Of deliveries that are sorted by their price, the first that brings the goods; where none does, the first to collect them. */
+export function cheapest(offered: readonly CartDelivery[]): CartDelivery | undefined {
+  return offered.find(({ isCollected }) => !isCollected) ?? offered[0]
 }
 
 /** Reads once what a cart is priced with. Answers a function that says what it costs now on any route. */
@@ -96,12 +105,17 @@ function deliveriesOf(
 }
 
 function deliveryProblemOf(
-  { lines, deliveries: { methods } }: Terms,
-  { destination, delivery }: ToPrice,
+  { lines, deliveries: settings, packages }: Terms,
+  { destination, delivery, rows }: ToPrice,
   offered: readonly CartDelivery[],
 ): PricedCart['deliveryProblem'] {
   if (destination === null || lines.length === 0) return undefined
-  if (offered.length === 0) return 'none'
+  const { methods } = settings
+  if (offered.length === 0) {
+    const heavy = excessWeight(settings, destination, packages)
+    const product = rows.filter(isPriced)[heaviest(packages)]?.product.name
+    return heavy && product !== undefined ? { tooHeavy: { ...heavy, product } } : 'none'
+  }
   if (delivery === null || offered.some(({ id }) => id === delivery)) return undefined
   return { dropped: methods.find(({ id }) => id === delivery)?.name }
 }

@@ -162,6 +162,8 @@ interface OrderCharges {
   readonly note: string
   /** The customer's own number of the order. */
   readonly purchase_order: string
+  /** When the buyer accepted the terms; null where they were not asked to. */
+  readonly terms_accepted_at: Date | null
 }
 
 /** The charges of an order that costs its lines alone. */
@@ -179,6 +181,7 @@ export function noCharges(): OrderCharges {
     difference_of: null,
     note: '',
     purchase_order: '',
+    terms_accepted_at: null,
   }
 }
 

@@ -752,6 +752,7 @@ export interface Orders {
   shipped_at: Timestamp | null;
   tax_cents: Generated<number>;
   taxes: Generated<Json>;
+  terms_accepted_at: Timestamp | null;
   total_cents: number;
   transaction_id: string | null;
   user_id: string | null;
@@ -1051,6 +1052,15 @@ export interface Reviews {
   seq: Generated<number>;
   state: Generated<'new' | 'shown' | 'hidden'>;
   user_id: string | null;
+}
+
+export interface SavedLines {
+  answers: Generated<ColumnType<Readonly<Record<string, string>>, string, Readonly<Record<string, string>> | string>>;
+  cart_id: string;
+  product_id: string;
+  quantity: number;
+  saved_at: Generated<Timestamp>;
+  vehicle: number | null;
 }
 
 export interface SchemaMigrations {
@@ -1427,6 +1437,7 @@ export interface DB {
   return_lines: ReturnLines;
   returns: Returns;
   reviews: Reviews;
+  saved_lines: SavedLines;
   schema_migrations: SchemaMigrations;
   schema_objects: SchemaObjects;
   sessions: Sessions;

@@ -109,6 +109,12 @@ export function chargeableGrams(packages: readonly Package[], volumetricDivisor?
   return Math.max(weight, Math.ceil(cubicMm / volumetricDivisor))
 }
 
+/** The index of the packages that weigh most together; -1 without any. */
+export function heaviest(packages: readonly Package[]): number {
+  const weights = packages.map(({ quantity, weightGrams }) => quantity * weightGrams)
+  return weights.indexOf(Math.max(...weights))
+}
+
 /** The longest side of any piece, and the largest girth: twice the sum of the two other sides. */
 function largest(packages: readonly Package[]): { longestMm: number; girthMm: number } {
   const sizes = packages.flatMap(({ sizesMm }) =>

@@ -9,16 +9,25 @@ import { sum, toDecimal } from '#base/money.ts'
 import type { Answers, LineFit } from '#finding/fitment/model.ts'
 import { cartTermsWords } from '#pricing/carts/messages/cart-terms.ts'
 import { taxReasonOf } from '#pricing/taxes/decision/dto.ts'
-import type { Cart, CartChoices, CartDelivery, CartLine, CartRow } from './model.ts'
+import {
+  type Cart,
+  type CartChoices,
+  type CartDelivery,
+  type CartLine,
+  type CartRow,
+  problemOf,
+  type SavedRow,
+} from './model.ts'
 
 /** Millionths of a rate in one percent. */
 const ppmInPercent = 10_000
 
 /** A cart as calls answer it, and refusals of the checkout. */
 export function cartToDto(cart: Cart): CartDto {
-  const { lines, totals, rules, promotions, destination, isBusiness, taxNumber, isTaxCovered } = cart
+  const { lines, saved, totals, rules, promotions, destination, isBusiness, taxNumber, isTaxCovered } = cart
   return {
     lines: lines.map(lineToDto),
+    saved: saved.map(savedToDto),
     currency: totals.currency,
     pricesIncludeTax: rules.pricesIncludeTax,
     goods: toDecimal(totals.goods),
@@ -72,11 +81,22 @@ function lineToDto({
   }
 }
 
-function fitToDto({ vehicle, answers, verdict: { verdict, evidence, questions } }: LineFit): LineFitDto {
+function savedToDto({ product, quantity }: SavedRow): CartDto['saved'][number] {
+  const { id, name, slug, part_number: partNumber, maker, picture, price } = product
+  const shown = { productId: id, product: name, slug, partNumber, maker, picture }
+  return { ...shown, quantity, price: toDecimal(price), problem: problemOf(product, quantity) ?? null }
+}
+
+function fitToDto({
+  vehicle,
+  answers,
+  verdict: { verdict, evidence, questions, universalNote: note },
+}: LineFit): LineFitDto {
   return {
     vehicle,
     answers: { ...answers },
     verdict,
+    note,
     position: positionsText(evidence.map(({ position }) => position)),
     questions: questions.map((question) => ({ ...question, answers: [...question.answers] })),
   }
@@ -109,7 +129,10 @@ export function deliveryToDto({ price, discount, ...rest }: CartDelivery) {
 
 function sentenceOf(problem: Cart['deliveryProblem']): string | null {
   if (problem === undefined) return null
-  return problem === 'none' ? cartTermsWords.noDelivery : cartTermsWords.dropped(problem.dropped)
+  if (problem === 'none') return cartTermsWords.noDelivery
+  return 'tooHeavy' in problem
+    ? cartTermsWords.tooHeavy(problem.tooHeavy)
+    : cartTermsWords.dropped(problem.dropped)
 }
 
 function couponToDto({ coupon, promotions, delivery, totals }: Cart): CartDto['coupon'] {
@@ -165,6 +188,12 @@ export function storedLineToDto({
     vehicle: chosenFor.vehicle,
     answers: chosenFor.answers,
   }
+}
+
+/** What a customer has put aside, for the export of their data. */
+export function storedSavedToDto({ product, quantity, chosenFor }: SavedRow) {
+  const { id: productId, name, part_number: partNumber } = product
+  return { productId, product: name, partNumber, quantity, ...chosenFor }
 }
 
 /**

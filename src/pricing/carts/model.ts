@@ -6,7 +6,7 @@ import type { Answers, LineFit, OtherSide } from '#finding/fitment/model.ts'
 import type { Cart as CartToTotal, Rules } from '#pricing/calculation/model.ts'
 import type { Totals } from '#pricing/calculation/totals.ts'
 import type { Destination } from '#pricing/calculation/zones.ts'
-import type { DeliveryCountries } from '#pricing/deliveries/model.ts'
+import type { DeliveryCountries, ExcessWeight } from '#pricing/deliveries/model.ts'
 import type { TaxDecision } from '#pricing/taxes/decision/model.ts'
 
 /** The most products in a cart, as in an order. */
@@ -47,6 +47,13 @@ export interface ChosenFor {
   readonly answers: Answers
   /** Whether the customer confirmed that the product is not listed for it. */
   readonly sentAnyway: boolean
+}
+
+/** A product that was put aside, as stored. */
+export interface SavedRow {
+  readonly product: CartProduct
+  readonly quantity: number
+  readonly chosenFor: Pick<ChosenFor, 'vehicle' | 'answers'>
 }
 
 export const noVehicle: ChosenFor = { vehicle: null, answers: {}, sentAnyway: false }
@@ -124,8 +131,15 @@ export interface PricedCart {
   readonly deliveries: readonly CartDelivery[]
   /** The chosen one of them. */
   readonly delivery: CartDelivery | null
-  /** `none`: no method delivers to the destination. `dropped`: the chosen one does not, and is not in the totals. */
-  readonly deliveryProblem: 'none' | { readonly dropped: string | undefined } | undefined
+  /**
+   * `none`: no method delivers to the destination. `tooHeavy`: none delivers so much, and what weighs most of it. `dropped`: the chosen
+   * one does not, and is not in the totals.
+   */
+  readonly deliveryProblem:
+    | 'none'
+    | { readonly tooHeavy: ExcessWeight & { readonly product: string } }
+    | { readonly dropped: string | undefined }
+    | undefined
   /** Where the shop delivers to at all. */
   readonly countries: DeliveryCountries
   /** False when the shop charges taxes, and none of its tax zones covers the destination: then nothing is taxed. */
@@ -164,6 +178,8 @@ export interface CartLine {
 
 export interface Cart extends PricedCart {
   readonly lines: readonly CartLine[]
+  /** Put aside for later, the last one first. */
+  readonly saved: readonly SavedRow[]
 }
 
 /** A product that somebody may mean. */
@@ -217,11 +233,17 @@ function isPayable(price: Money, quantity: number): boolean {
 }
 
 /** A cart as shown, with what its priced lines cost. */
-export function cartOf(rows: readonly CartRow[], priced: PricedCart, known: CartFits = noFits): Cart {
+export function cartOf(
+  rows: readonly CartRow[],
+  priced: PricedCart,
+  known: CartFits = noFits,
+  saved: readonly SavedRow[] = [],
+): Cart {
   const inCart = new Map(rows.map(({ product, quantity }) => [product.id, quantity]))
   const byProduct = new Map(priced.totals.lines.map((line) => [line.productId, line]))
   return {
     ...priced,
+    saved,
     lines: rows.map((row) => {
       const { product, quantity, put_in_at: putInAt, chosenFor } = row
       const otherSide = known.sides.get(product.id)

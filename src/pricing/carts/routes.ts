@@ -8,6 +8,7 @@ import { applyCoupon, chooseDelivery, chooseDestination, removeCoupon } from './
 import { merge } from './service/merge.ts'
 import { create } from './service/open.ts'
 import { read } from './service/read.ts'
+import { forget, save } from './service/save.ts'
 import { chooseVehicle } from './service/vehicle.ts'
 import type { CartShop } from './shop.ts'
 
@@ -28,6 +29,12 @@ export function serveCarts(app: FastifyInstance, shop: CartShop): void {
     const chosenFor = { vehicle, answers: known, sentAnyway: sendAnyway ?? false }
     return cartToDto(await chooseVehicle(shop, request.cartToken, { ...params, ...chosenFor }))
   })
+  serve(app, 'saveLine', async ({ params, body, request }) =>
+    cartToDto(await save(shop, request.cartToken, { ...params, ...body })),
+  )
+  serve(app, 'forgetSaved', async ({ params, request }) =>
+    cartToDto(await forget(shop, request.cartToken, params.productId)),
+  )
   serve(app, 'addToCart', async ({ body, headers, request }) => {
     const key = headers['idempotency-key']
     const { results, cart } = await add(shop, request.cartToken, wishesFromDto(body, readAnswers), key)

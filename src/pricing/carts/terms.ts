@@ -9,6 +9,8 @@ export interface ToPrice extends CartChoices {
   readonly userId: string | undefined
   /** For the uses of promotions that a customer has; undefined while it is not known. */
   readonly email: string | undefined
+  /** Where no delivery was chosen, whether the cheapest one counts. */
+  readonly takesCheapest?: boolean
 }
 
 /**

@@ -2,6 +2,7 @@ import { type DeliverySettings, deliveriesForm, freeEverywhere } from '#base/con
 import { compare, fromDecimal, type Money } from '#base/money.ts'
 import type { Setting } from '#platform/settings/model.ts'
 import {
+  chargeableGrams,
   type DeliveryMethod,
   type DeliveryRate,
   deliveryPrice,
@@ -43,6 +44,34 @@ export function offeredMethods(
         : [{ id, name, transitDays, price, isCollected: rate.kind === 'collect' }]
     })
     .sort((one, other) => compare(one.price, other.price))
+}
+
+/** What a consignment counts as, and the most that is delivered, in grams. */
+export interface ExcessWeight {
+  readonly grams: number
+  readonly most: number
+}
+
+/** Why packages are too heavy for each method by weight to a destination; undefined where there is none, or one takes them. */
+export function excessWeight(
+  { zones, methods }: DeliverySettings,
+  to: Destination,
+  packages: readonly Package[],
+): ExcessWeight | undefined {
+  const zone = zoneOf(zones, to)
+  return methods
+    .flatMap(({ zones: served, rate, volumetricDivisor }) =>
+      zone !== undefined && served.includes(zone.id) && rate.kind === 'by_weight'
+        ? [
+            {
+              grams: chargeableGrams(packages, volumetricDivisor),
+              most: Math.max(...rate.steps.map(({ upToGrams }) => upToGrams)),
+            },
+          ]
+        : [],
+    )
+    .filter(({ grams, most }) => grams > most)
+    .sort((one, other) => other.most - one.most)[0]
 }
 
 /** Countries to which something is delivered; `all` where a zone covers everywhere. */

@@ -7,7 +7,10 @@ import { type NumberAttributes, type NumberOptions, useNumber } from './use-numb
 interface NumberStepperProps
   extends FieldProps,
     NumberAttributes,
-    Omit<NumberOptions, 'unit' | 'kind' | 'steps'> {}
+    Omit<NumberOptions, 'unit' | 'kind' | 'steps'> {
+  /** For a few digits, in a line of a list. */
+  narrow?: boolean
+}
 
 /** The field of a whole number with buttons for one step down and up; arrow keys step too. */
 export function NumberStepper({
@@ -22,6 +25,7 @@ export function NumberStepper({
   max,
   ref,
   onBlur,
+  narrow = false,
   ...rest
 }: NumberStepperProps) {
   const number = useNumber({ kind: 'whole', value, onChange, min, max, steps: true, ref, onBlur })
@@ -43,7 +47,7 @@ export function NumberStepper({
             {...rest}
             {...number.attributes}
             {...wiring}
-            className={`input join-item w-28! text-center ${controlClasses}`}
+            className={`input join-item ${narrow ? 'w-14! px-1' : 'w-28!'} text-center ${controlClasses}`}
           />
           <button
             type="button"

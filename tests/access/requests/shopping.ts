@@ -18,6 +18,8 @@ export const shoppingRequests: Requests = {
   },
   addToCart: async ({ database }) => ({ body: { lines: [{ toolsId: (await aProduct(database)).id }] } }),
   chooseLineVehicle: () => ({ params: { toolsId: newId() }, body: { vehicle: null } }),
+  saveLine: () => ({ params: { toolsId: newId() }, body: { saved: true } }),
+  forgetSaved: () => ({ params: { toolsId: newId() } }),
   applyCoupon: async ({ database }) => {
     const code = newId()
       .replace(/[^a-z0-9]/gi, '')

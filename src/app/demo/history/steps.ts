@@ -42,7 +42,16 @@ interface ToPlace {
 /** Places an order: it takes its pieces from the stock, and is confirmed by mail. */
 export function place(world: World, { customer, at, note, purchaseOrder, ...cart }: ToPlace): PastOrder {
   const { userId, email, phone, address: shipTo } = customer
-  const request = { email, phone, shipTo, billTo: undefined, delivery: '', note, purchaseOrder }
+  const request = {
+    email,
+    phone,
+    shipTo,
+    billTo: undefined,
+    delivery: '',
+    note,
+    purchaseOrder,
+    termsAccepted: false,
+  }
   const buyer = { account: userId === null ? undefined : { userId, email }, network: '' }
   const what = { ...cart, holdMinutes, fits: noFits }
   const row = {

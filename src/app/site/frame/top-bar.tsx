@@ -92,12 +92,14 @@ function BareBar() {
   return (
     <div className="top-bar">
       <Brand />
-      <p className="top-lock">{site.secure}</p>
-      {isReachable && (
-        <Link to={screens.contact} className="link">
-          {site.help}
-        </Link>
-      )}
+      <div className="ml-auto flex items-center gap-3">
+        <p className="top-lock">{site.secure}</p>
+        {isReachable && (
+          <Link to={screens.contact} className="link">
+            {site.help}
+          </Link>
+        )}
+      </div>
     </div>
   )
 }

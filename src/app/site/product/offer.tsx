@@ -96,11 +96,15 @@ export function Offer({ product, pictures, versions, breaks, category, fitted }:
             product={product}
             costOf={(quantity) => times(priceAt(list, steps, quantity), quantity)}
             delivery={(quantity) => <ProductDeliverySlot productId={product.id} quantity={quantity} />}
-            beside={
+            beside={(quantity) => (
               <div className="w-full sm:mt-[1.625rem] sm:w-auto">
-                <BuyNow product={product} wide />
+                <BuyNow
+                  product={product}
+                  quantity={quantity === product.minimum ? undefined : quantity}
+                  wide
+                />
               </div>
-            }
+            )}
           />
           {isSoldOut(product) && (
             <Suspense>

@@ -12,6 +12,26 @@ export const destinationFields = z.strictObject({
 
 type Destination = z.output<typeof destinationFields>
 
+/** A destination, or what a browser says of where it is: then the country in which it probably is. */
+export const chosenDestination = {
+  ...destinationFields.shape,
+  country: z._default(text(most.country), ''),
+  timeZone: z.optional(text(60)),
+  language: z.optional(text(40)),
+}
+
+/** Refuses a destination that breaks the rules of its country, or has none and nothing to guess it by. */
+export function checkChosenDestination({
+  value: { timeZone = '', language = '', ...place },
+  issues,
+}: {
+  value: Destination & { readonly timeZone?: string | undefined; readonly language?: string | undefined }
+  issues: unknown[]
+}): void {
+  if (place.country === '' && timeZone + language !== '') return
+  checkDestination({ value: place, issues })
+}
+
 /** The same fields for a body that may leave them out. */
 export const optionalDestination = {
   country: z.optional(text(most.country)),

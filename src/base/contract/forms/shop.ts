@@ -62,6 +62,8 @@ export const tradeForm = z.strictObject({
   units: z._default(z.enum(['metric', 'imperial'], rules.units), 'metric'),
   /** Where the vehicles were sold that people can choose: America, Europe or both. */
   markets: z._default(z.enum(['US', 'EU', 'both'], rules.markets), 'both'),
+  /** The checkout needs a tick that the terms are accepted. */
+  termsTick: z._default(z.boolean(), false),
 })
 
 export type TradeSettings = z.output<typeof tradeForm>

@@ -54,6 +54,8 @@ export const refusals = {
   passwordWeak: 'This password is too common or too easy to guess. Please choose another.',
   missingCart: 'There is no such cart. It may have been empty for 60 days, or you have logged out.',
   cartFull: (most: number) => `A cart can have at most ${most} products. Remove one to add another.`,
+  termsNeeded: 'Please accept our terms to order.',
+  savedFull: (most: number) => `You can save at most ${most} products for later. Remove one to save another.`,
   cartsFull: (most: number) =>
     `Your two carts together have more than ${most} products. Remove some of this one to have them in one cart.`,
   cartChanged: 'The cart was changed in another window. Please check the quantity.',

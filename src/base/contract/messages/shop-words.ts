@@ -65,6 +65,10 @@ export const tradeWords = {
   marketsHint:
     'Customers choose among these. A vehicle that somebody has already stays theirs. For Europe alone, make and model are asked before the year.',
   marketsOf: { both: 'America and Europe', US: 'America', EU: 'Europe' },
+  checkout: 'Checkout',
+  termsTick: 'Customers tick that they accept the terms',
+  termsTickHint:
+    'The checkout always links the terms. With the tick, an order needs it, and stores when it was given.',
   stock: 'Low stock',
   lowStockOrders: 'Minimum orders below which stock is low',
   lowStockHint:

@@ -63,6 +63,8 @@ export const shopRoutes = {
   cartLimits: { method: 'GET', path: '/cart/limits', access: 'cart' },
   setCartLine: { method: 'PUT', path: '/cart/lines/:toolsId', access: 'cart' },
   chooseLineVehicle: { method: 'PUT', path: '/cart/lines/:toolsId/vehicle', access: 'cart' },
+  saveLine: { method: 'PUT', path: '/cart/saved/:toolsId', access: 'cart' },
+  forgetSaved: { method: 'DELETE', path: '/cart/saved/:toolsId', access: 'cart' },
   addToCart: { method: 'POST', path: '/cart/lines', access: 'cart' },
   applyCoupon: { method: 'PUT', path: '/cart/coupon', access: 'cart' },
   removeCoupon: { method: 'DELETE', path: '/cart/coupon', access: 'cart' },

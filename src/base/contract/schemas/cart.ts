@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { described } from '#base/contract/described.ts'
 import { addressLimits } from '#base/countries/limits.ts'
 import { cart, countries, deliveries, deliveryProblem } from '../cart.ts'
-import { checkDestination, destinationFields } from '../forms/destination.ts'
+import { checkChosenDestination, chosenDestination } from '../forms/destination.ts'
 import { integerBetween, requiredCode } from '../forms/fields.ts'
 import type { Named } from '../names.ts'
 import { orderLimit } from '../order-limit.ts'
@@ -142,6 +142,26 @@ export const cartSchemas = {
       ),
     },
   },
+  saveLine: {
+    ...routes.saveLine,
+    summary:
+      'Puts a line aside: it is not ordered, and stays with the cart. With `saved: false` it becomes a line again; of two quantities the larger one stays',
+    params: z.object({ toolsId: z.string().check(z.minLength(1), z.maxLength(64)) }),
+    body: z.strictObject({ saved: z.boolean() }),
+    answer: cart,
+    refuses: {
+      409: described(
+        refusal,
+        '`cart_changed`: the product is not where it was to be taken from; `cart_full`: there are 100 already; `archived`: it is no longer sold',
+      ),
+    },
+  },
+  forgetSaved: {
+    ...routes.forgetSaved,
+    summary: 'Deletes what was put aside; nothing where it was not',
+    params: z.object({ toolsId: z.string().check(z.minLength(1), z.maxLength(64)) }),
+    answer: cart,
+  },
   addToCart: {
     ...routes.addToCart,
     summary:
@@ -166,10 +186,10 @@ export const cartSchemas = {
   chooseDestination: {
     ...routes.chooseDestination,
     summary:
-      'Sets where the cart is delivered to, for taxes and delivery. A chosen delivery that does not deliver there is no longer in the totals',
+      'Sets where the cart is delivered to, for taxes and delivery. Without a country, one is guessed by `timeZone` and `language` of the browser, never by its address, for a cart without a destination. A chosen delivery that does not deliver there is no longer in the totals',
     body: z
       .strictObject({
-        ...destinationFields.shape,
+        ...chosenDestination,
         isBusiness: described(
           z.optional(z.boolean()),
           'Whether the customer is a business with a tax number; without it, as before. Without the number the order costs tax',
@@ -179,7 +199,7 @@ export const cartSchemas = {
           'The tax number of the business; without it, as before. VIES may be asked about it, which takes up to three seconds. `POST /checkout` has the number of its address',
         ),
       })
-      .check(checkDestination),
+      .check(checkChosenDestination),
     answer: cart,
   },
   cartDeliveries: {

@@ -64,7 +64,7 @@ const checkoutConflict = described(
     left: z.optional(z.int()),
     available: z.optional(z.int()),
   }),
-  '`total_changed`, `no_delivery` and `not_listed` (a product is not listed for its vehicle, and the customer has not confirmed it) with the `cart` as it is now; `out_of_stock` and `cart_problems` with `lines`; `empty_cart`; `key_reused`; `unpaid_orders`, `held_pieces` or `held_share` as of `POST /order`',
+  '`total_changed`, `no_delivery` and `not_listed` (a product is not listed for its vehicle, and the customer has not confirmed it) with the `cart` as it is now; `out_of_stock` and `cart_problems` with `lines`; `empty_cart`; `terms_needed`; `key_reused`; `unpaid_orders`, `held_pieces` or `held_share` as of `POST /order`',
 )
 
 /** Ordering a whole cart, and an order that an admin takes for a customer. */
@@ -88,6 +88,10 @@ export const checkoutSchemas = {
       total: wireMoney,
       note: z.optional(text(1000)),
       purchaseOrder: z.optional(text(60)),
+      termsAccepted: described(
+        z.optional(z.boolean()),
+        'Whether the customer has ticked that they accept the terms. Where the shop asks for that, nothing is ordered without it',
+      ),
     }),
     answer: z.extend(inserted, {
       number: z.string(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { described } from '#base/contract/described.ts'
-import { storedCartChoices, storedCartLine } from '../cart.ts'
+import { storedCartChoices, storedCartLine, storedSavedLine } from '../cart.ts'
 import { reviewStates } from '../forms/review-desk.ts'
 import { routes } from '../routes.ts'
 import { order, review, savedAddress, time, user } from '../shapes.ts'
@@ -22,6 +22,7 @@ export const privacySchemas = {
       passkeys: z.array(z.object({ name: z.string(), createdAt: time })),
       orders: z.array(order),
       cart: z.array(storedCartLine),
+      saved: described(z.array(storedSavedLine), 'Put aside for later'),
       addresses: z.array(savedAddress),
       earlierShop: described(
         z.object({

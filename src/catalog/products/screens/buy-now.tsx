@@ -12,10 +12,13 @@ import type { CardProduct } from './card-product.ts'
  */
 export function BuyNow({
   product,
+  quantity,
   wide = false,
   size = 'normal',
 }: {
   product: Pick<CardProduct, 'id' | 'name' | 'available' | 'minimum'>
+  /** That the purchase page starts with; without it, the minimum order. */
+  quantity?: number | undefined
   wide?: boolean
   size?: 'small' | 'normal' | 'large'
 }) {
@@ -33,7 +36,7 @@ export function BuyNow({
     )
   }
   return (
-    <LinkButton to={screens.purchase(product.id)} prefetch="intent" wide={wide} size={size}>
+    <LinkButton to={screens.purchase(product.id, quantity)} prefetch="intent" wide={wide} size={size}>
       {words}
     </LinkButton>
   )

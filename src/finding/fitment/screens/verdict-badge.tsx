@@ -43,7 +43,7 @@ export function VerdictBadge({
   return (
     <Status icon={icon} tone={tone} wraps>
       {words ??
-        (vehicle === undefined
+        (vehicle === undefined || verdict === 'universal'
           ? shortText({ verdict, position, open, note })
           : vehicleVerdicts[verdict](vehicle, position, open))}
     </Status>

@@ -18,6 +18,7 @@ export async function usesOf(tx: Tx, ids: readonly string[]): Promise<ReadonlyMa
     ['order', tx.selectFrom('order_lines').select(product).where(product, '=', wanted)],
     ['order', tx.selectFrom('held_lines').select(product).where(product, '=', wanted)],
     ['cart', tx.selectFrom('cart_lines').select(product).where(product, '=', wanted)],
+    ['cart', tx.selectFrom('saved_lines').select(product).where(product, '=', wanted)],
     ['receipt', tx.selectFrom('receipt_lines').select(product).where(product, '=', wanted)],
     ['review', tx.selectFrom('reviews').select(product).where(product, '=', wanted)],
     [

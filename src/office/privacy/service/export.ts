@@ -18,8 +18,8 @@ import { findUser } from '#people/users/service.ts'
 import { everyViewOf } from '#people/views/sql.ts'
 import { isContentHidden } from '#platform/mail/model.ts'
 import { mailsTo } from '#platform/mail/sql.ts'
-import { choicesToDto, storedLineToDto } from '#pricing/carts/dto.ts'
-import { choicesOf, linesOf } from '#pricing/carts/sql.ts'
+import { choicesToDto, storedLineToDto, storedSavedToDto } from '#pricing/carts/dto.ts'
+import { choicesOf, linesOf, savedOf } from '#pricing/carts/sql.ts'
 import { taxDataOf } from './tax-data.ts'
 
 /** The maximum of each kind in one export, the newest first. */
@@ -40,6 +40,7 @@ export async function personalData(
     factors,
     orders,
     cart,
+    saved,
     addresses,
     earlierShop,
     garage,
@@ -58,6 +59,7 @@ export async function personalData(
     factorsOf(db, userId),
     ordersOf(db, userId, maxRows),
     linesOf(db, userId),
+    savedOf(db, userId),
     listAddresses(db, userId),
     earlierDataOf(db, userId, maxRows),
     garageOf(db, userId),
@@ -83,6 +85,7 @@ export async function personalData(
     })),
     orders: orders.map(orderOf),
     cart: cart.map(storedLineToDto),
+    saved: saved.map(storedSavedToDto),
     addresses,
     earlierShop,
     vehicles: garage.vehicles,

@@ -17,6 +17,7 @@ const settings: TradeSettings = {
     newSharePercent: 50,
   },
   lowStockOrders: 5,
+  termsTick: true,
   ...({ units: 'imperial', markets: 'EU' } as const),
   orders: limits,
   pieces: limits,

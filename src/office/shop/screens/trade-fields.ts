@@ -2,7 +2,7 @@ import type { TradeSettings } from '#base/contract/forms/shop.ts'
 import { tradeWords as words } from '#base/contract/messages/shop-words.ts'
 import { keysOf } from '#base/keys-of.ts'
 import type { DraftOf, Fields } from '#platform/settings/screens/fields.tsx'
-import { choice, group, text, whole } from '#platform/settings/screens/inputs.tsx'
+import { choice, group, text, whole, yesNo } from '#platform/settings/screens/inputs.tsx'
 import { currencyOptions } from './currency-options.ts'
 
 type Limits = TradeSettings['orders']
@@ -38,6 +38,7 @@ export const tradeFields: Fields<TradeSettings> = {
     hint: words.marketsHint,
     options: keysOf(words.marketsOf).map((value) => ({ value, label: words.marketsOf[value] })),
   }),
+  termsTick: yesNo({ card: words.checkout, label: words.termsTick, hint: words.termsTickHint }),
   lowStockOrders: whole({ card: stock, label: words.lowStockOrders, hint: words.lowStockHint }),
   holdMinutes: whole({ card: holds, label: words.holdMinutes }),
   sharePercent: whole({ card: holds, label: words.sharePercent }),

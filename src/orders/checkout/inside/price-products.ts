@@ -1,9 +1,9 @@
 import type { Place } from '#base/countries/place.ts'
 import { cacheSetting, statesOf } from '#platform/settings/cached.ts'
 import { destinationOf } from '#pricing/calculation/zones.ts'
-import type { CartDelivery, CartRow, PricedCart } from '#pricing/carts/model.ts'
+import type { CartRow, PricedCart } from '#pricing/carts/model.ts'
 import { seller } from '#pricing/seller/model.ts'
-import { type PricingShop, priceWith } from '../price-cart.ts'
+import { cheapest, type PricingShop, priceWith } from '../price-cart.ts'
 import { readTerms } from './terms.ts'
 
 /** Products that somebody wants to order without a cart. */
@@ -58,11 +58,6 @@ export async function priceProducts(shop: PricingShop, { to, ...asked }: Asked):
 }
 
 const nowhere: Place = { country: '', region: '', postalCode: '' }
-
-/** Of deliveries that are sorted by their price. */
-function cheapest(offered: readonly CartDelivery[]): CartDelivery | undefined {
-  return offered.find(({ isCollected }) => !isCollected) ?? offered[0]
-}
 
 async function countryOfSeller({ pool }: PricingShop): Promise<string> {
   return (await storedSeller(pool, await statesOf(pool, [seller]))).country

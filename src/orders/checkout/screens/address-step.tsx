@@ -47,8 +47,8 @@ export function AddressStep({ checkout }: { checkout: Checkout }) {
       )}
       <AddressFields form={form} section="shipping" {...(countries && { countries })} />
       <PhoneField {...form.field('phone')} hint={words.phoneHint} autoComplete="shipping tel" />
-      <Button type="submit" kind="primary" busy={isBusy} className="self-start">
-        {words.toDelivery}
+      <Button type="submit" kind="primary" busy={isBusy} wide>
+        {words.continue}
       </Button>
     </form>
   )

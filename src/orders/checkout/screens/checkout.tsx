@@ -1,4 +1,5 @@
-import type { MetaFunction } from 'react-router'
+import type { ReactNode } from 'react'
+import { Link, type MetaFunction, useLocation } from 'react-router'
 import { screens } from '#base/contract/screens.ts'
 import { site } from '#base/contract/words.ts'
 import { addressText } from '#base/countries/address.ts'
@@ -25,7 +26,8 @@ import { AddressStep } from './address-step.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { Step } from './step.tsx'
-import { type CheckoutForm, type Step as StepName, useCheckout } from './use-checkout.ts'
+import { StepBar } from './step-bar.tsx'
+import { type Checkout, type CheckoutForm, useCheckout } from './use-checkout.ts'
 import { WaitingOrdersSlot } from './waiting-orders-slot.tsx'
 
 /** The page is the same for everybody: the browser loads its cart. */
@@ -60,8 +62,6 @@ export default function CheckoutPage() {
   )
 }
 
-const order: readonly StepName[] = ['address', 'delivery', 'review']
-
 function Steps({
   cart,
   session,
@@ -71,13 +71,9 @@ function Steps({
 }) {
   const checkout = useCheckout(cart, session)
   const wrong = useLimited(cart.lines).filter(isWrong).length
-  const { form, step, totals, refusal, isBusy, open } = checkout
+  const { form, stateOf, totals, refusal, isBusy, open } = checkout
   if (totals === undefined || (cart.lines.length === 0 && !isBusy))
     return <EmptyCart>{words.emptyHint}</EmptyCart>
-  const stateOf = (name: StepName) => {
-    if (name === step) return 'open'
-    return order.indexOf(name) < order.indexOf(step) ? 'done' : 'later'
-  }
   const { chosenDelivery } = totals
   const toCart = wrong > 0 && (
     <LinkButton to={screens.cart} size="small">
@@ -86,11 +82,12 @@ function Steps({
   )
   return (
     <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
-      <details className="group sticky top-16 z-10 rounded-box border border-base-300 bg-base-100 p-4 lg:hidden">
+      <StepBar stateOf={stateOf} />
+      <details className="rounded-box border border-base-300 bg-base-100 p-4 lg:hidden">
         <summary className="cursor-pointer font-semibold">
           {words.summaryWith(formatDecimal(totals.total))}
         </summary>
-        <div className="max-h-[60vh] overflow-y-auto pt-4">
+        <div className="pt-4">
           <OrderLines lines={cart.lines} totals={totals} />
         </div>
       </details>
@@ -132,7 +129,7 @@ function Steps({
             <Button
               kind="primary"
               busy={isBusy}
-              className="self-start"
+              wide
               disabled={chosenDelivery === null}
               onClick={() => open('review')}
             >
@@ -143,18 +140,39 @@ function Steps({
         <Step number={3} name={words.review} state={stateOf('review')} open={() => open('review')}>
           <ReviewStep checkout={checkout} />
         </Step>
-        <div role="alert" className="empty:hidden">
-          {refusal && (
-            <p className="rounded-box border border-error p-4 font-medium text-error">
-              {refusal} {toCart}
-            </p>
-          )}
-        </div>
+        <Refused checkout={checkout}>{toCart}</Refused>
       </div>
       <Card as="section" className="hidden lg:sticky lg:top-20 lg:block">
         <h2 className="mb-4 text-heading">{words.summary}</h2>
         <OrderLines lines={cart.lines} totals={totals} />
       </Card>
+    </div>
+  )
+}
+
+/** Why the shop did not do what was asked for; a customer whose session has ended logs in and comes back. */
+function Refused({ checkout, children }: { checkout: Checkout; children: ReactNode }) {
+  const { refusal, isLoggedOut } = checkout
+  const { pathname, search } = useLocation()
+  const login = `${screens.login}?from=${encodeURIComponent(`${pathname}${search}`)}`
+  return (
+    <div role="alert" className="empty:hidden">
+      {(isLoggedOut || refusal) && (
+        <p className="rounded-box border border-error p-4 font-medium text-error">
+          {isLoggedOut ? (
+            <>
+              {words.loggedOut}{' '}
+              <Link to={login} className="link">
+                {site.login}
+              </Link>
+            </>
+          ) : (
+            <>
+              {refusal} {children}
+            </>
+          )}
+        </p>
+      )}
     </div>
   )
 }

@@ -19,7 +19,7 @@ interface ToOrder {
 export function newOrder(
   now: Date,
   { account }: CheckoutBuyer,
-  { email, phone, shipTo, billTo, note, purchaseOrder }: CheckoutRequest,
+  { email, phone, shipTo, billTo, note, purchaseOrder, termsAccepted }: CheckoutRequest,
   { fits, ...what }: ToOrder & { readonly fits: CartFits },
 ): OrderRow {
   const fitOf = ({ product, chosenFor }: CartRow) => {
@@ -38,6 +38,7 @@ export function newOrder(
     destination: null,
     note,
     purchase_order: purchaseOrder,
+    terms_accepted_at: termsAccepted ? now : null,
   }
 }
 
@@ -61,6 +62,7 @@ export function newProductOrder(
     bill_to: null,
     note: '',
     purchase_order: '',
+    terms_accepted_at: null,
   }
 }
 

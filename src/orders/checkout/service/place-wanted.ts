@@ -25,6 +25,7 @@ import {
   requireCurrentTotal,
   requireDelivery,
   requireOrderable,
+  requireTerms,
   requireTicks,
   totalChanged,
 } from './require.ts'
@@ -63,7 +64,7 @@ export async function placeUnchanged(
 /**
  * Places an order for the total that was shown, all or nothing. The same key with the same request answers the same order.
  * @throws Refusal `conflict` `empty_cart`, `out_of_stock` and `cart_problems` with every line that cannot be ordered,
- * `no_delivery`, `total_changed` and `not_listed` with the cart as it is now, `key_reused`, and the refusals of holds
+ * `no_delivery`, `total_changed` and `not_listed` with the cart as it is now, `terms_needed`, `key_reused`, and the refusals of holds
  * (src/orders/orders/service/hold-refusal.ts); `invalid` for more than 100 lines, and for a total that cannot be paid.
  */
 async function placeWanted(
@@ -86,6 +87,7 @@ async function placeWanted(
   requireDelivery(rows, priced, fits)
   requireCurrentTotal(rows, priced, request, fits)
   requireTicks(rows, priced, fits)
+  if (by.kind === 'cart') requireTerms(request)
   const link = by.kind === 'admin' ? by.link : undefined
   const first = link && (await closeFirst(shop, link))
   if (!priced.isTaxCovered) await alertMissingTaxZone(shop, destinationOf(request.shipTo))

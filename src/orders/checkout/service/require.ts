@@ -4,6 +4,7 @@ import { verdictRefusals } from '#base/contract/messages/verdicts.ts'
 import { productName } from '#base/contract/product-name.ts'
 import { isMore, isSame, largestCharge } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
+import { shopConfig } from '#base/shop-config.ts'
 import type { CheckoutRequest } from '#orders/checkout/model.ts'
 import { maxLines } from '#orders/orders/model.ts'
 import { cartToDto } from '#pricing/carts/dto.ts'
@@ -56,6 +57,12 @@ export function requireTicks(rows: Rows, priced: PricedCart, fits: CartFits): vo
   if (waiting.length === 0) return
   const sentence = verdictRefusals.notListed(waiting.map(({ product }) => productName(product.name)))
   throw new Refusal('conflict', 'not_listed', sentence, { cart: shown(rows, priced, fits) })
+}
+
+/** @throws Refusal `conflict` `terms_needed` where the owner asks for a tick that the terms are accepted, and it is missing. */
+export function requireTerms({ termsAccepted }: CheckoutRequest): void {
+  if (shopConfig().termsTick && !termsAccepted)
+    throw new Refusal('conflict', 'terms_needed', refusals.termsNeeded)
 }
 
 /** The refusal of an outdated total, with the current cart. */

@@ -2,6 +2,7 @@ import { isolated } from '#base/contract/isolated.ts'
 /** What happened to an order, for admins. Each is the beginning of a line; who did it follows it. */
 export const orderHistory = {
   placed: 'Order placed',
+  termsAccepted: 'Terms accepted',
   released: 'Not paid in time: stock released',
   cancelled: 'Order cancelled',
   note: 'Note',

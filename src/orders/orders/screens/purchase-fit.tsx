@@ -59,8 +59,8 @@ export function ProductFit({ product: { slug, name }, told, fit }: Props) {
 /** What a line of a cart is told. */
 function lineOf({
   vehicle,
-  verdict: { verdict, evidence, questions },
+  verdict: { verdict, evidence, questions, universalNote: note },
 }: Extract<Props['told'], { kind: 'known' }>) {
   const position = positionsText(evidence.map((one) => one.position))
-  return { vehicle: { ...vehicle, version: vehicle.version ?? '' }, verdict, questions, position }
+  return { vehicle: { ...vehicle, version: vehicle.version ?? '' }, verdict, note, questions, position }
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react'
-import { PrefetchPageLinks } from 'react-router'
+import { PrefetchPageLinks, useLocation } from 'react-router'
 import { forms } from '#base/contract/messages/forms.ts'
 import type { AnswerOf } from '#base/contract/schemas.ts'
 import { screens } from '#base/contract/screens.ts'
@@ -16,6 +16,7 @@ import { useFields } from '#web/ui/fields.ts'
 import { NumberStepper } from '#web/ui/number-stepper.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { orderable, quantityIn } from './asked-quantity.ts'
 import { PurchaseCosts } from './purchase-costs.tsx'
 import { PurchaseFitSlot } from './purchase-fit-slot.tsx'
 import { PurchaseRefusal } from './purchase-refusal.tsx'
@@ -171,13 +172,14 @@ function holdHint(quantity: number, limit: AnswerOf<'orderLimit'> | undefined): 
  * The form starts with what was typed here before, otherwise with the profile, otherwise with the last order's address.
  */
 function useInitialFields({ product, profile, latest }: Pick<Props, 'product' | 'profile' | 'latest'>) {
+  const { search } = useLocation()
   const typed = useTypedBefore(profile.email)
   const address = typed?.address ?? (profile.address || (latest?.address ?? ''))
   const isLatest = typed === undefined && latest !== undefined && address === latest.address
   const [goesTo, choose] = useState(isLatest ? placeIn(latest) : typed?.place)
   const fields = useFields(
     {
-      quantity: String(typed?.quantity ?? product.minimum),
+      quantity: String(typed?.quantity ?? orderable(quantityIn(search), product)),
       name: typed?.name ?? profile.name,
       address,
       phone: typed?.phone ?? (profile.phone || (latest?.phone ?? '')),

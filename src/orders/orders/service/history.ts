@@ -39,7 +39,8 @@ const ordered: HistorySource = async (db, orderId) => {
   // The shop asks for a difference; the audit log says who did.
   const email = difference_of === null ? order.email : ''
   const event = { kind: 'order', detail: '' } as const
-  const placed = { ...event, at: order.created_at, what: words.placed, who: email || null }
+  const accepted = order.terms_accepted_at !== null && { detail: words.termsAccepted }
+  const placed = { ...event, ...accepted, at: order.created_at, what: words.placed, who: email || null }
   // What an admin cancelled is in the audit log, or a refund.
   if (cancelled_at === null || cancel_reason === 'admin') return [placed]
   const isByCustomer = cancel_reason === 'customer'

@@ -70,6 +70,7 @@ const ofOrder: Readonly<Record<Exclude<keyof Orders, FilledLater>, string>> = {
   prices_include_tax: 'boolean',
   note: 'text',
   purchase_order: 'text',
+  terms_accepted_at: 'timestamptz',
 }
 
 /** The columns of a line, with their types. */
@@ -163,6 +164,7 @@ export function orderValues(row: OrderRow) {
     prices_include_tax: row.prices_include_tax,
     note: row.note,
     purchase_order: row.purchase_order,
+    terms_accepted_at: row.terms_accepted_at,
   } satisfies Record<keyof typeof ofOrder, unknown>
 }
 

@@ -102,6 +102,7 @@ const ownColumns = [
   ...(['o.delivery_cents', 'o.discount_cents as discount', 'o.tax_cents as tax', 'o.taxes'] as const),
   ...(['o.difference_of'] as const),
   ...(['o.promotions', 'o.prices_include_tax', 'o.note', 'o.purchase_order', 'o.pieces_shipped'] as const),
+  'o.terms_accepted_at',
 ] as const
 
 /** The columns of a `SelectedOrder`, for every query of orders `o`. */

@@ -31,7 +31,8 @@ export const cardForm = {
   expiry: 'Expiry (MM / YY)',
   cvc: 'Security code',
   challengeTitle: 'Confirm the payment',
-  challenge: (amount: string) => `Your bank asks whether you want to pay ${amount} to ${shopConfig().name}.`,
+  challenge: (amount: string) =>
+    `Your bank asks you to confirm a payment of ${amount} to ${shopConfig().name}.`,
   challengeComplete: 'Yes, pay',
   challengeFail: 'No, cancel',
 } as const

@@ -8,7 +8,7 @@ export const otherWays = {
   account: 'Account number',
   payFromAccount: (amount: string) => `Pay ${amount} from the account`,
   later: 'Pay later',
-  laterHint: 'You answer on the page of another company, and then return here.',
+  laterHint: 'You finish on the page of another company and come back.',
   payLater: (amount: string) => `Pay ${amount} later`,
   demo: 'Demo shop: no real money is charged. With the routing number 110000000, the account 000123456789 pays, and 000222222227 is refused on the next day.',
   // While a bank decides.

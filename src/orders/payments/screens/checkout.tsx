@@ -12,10 +12,10 @@ import { keyFragment } from '#orders/orders/screens/stored-keys.ts'
 import { TimeLeft } from '#orders/orders/screens/time-left.tsx'
 import type { OrderAccess } from '#orders/orders/screens/use-access.ts'
 import { checkout } from '#orders/payments/messages/checkout.ts'
-import { Button } from '#web/ui/button.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { LoadingState } from '#web/ui/loading-state.tsx'
 import { Moment } from '#web/ui/moment.tsx'
+import { PlusButton } from '#web/ui/plus-button.tsx'
 import type { Returned } from './payment-state.ts'
 import { SandboxCardForm } from './sandbox-card-form.tsx'
 import { usePayment } from './use-payment.ts'
@@ -101,9 +101,9 @@ function OpenCheckout({ order, provider, access, returned, refetchOrder }: Props
           <SandboxCardForm {...form} />
           <p className="mt-4 text-sm text-muted">{checkout.demoCards}</p>
           <p className="mt-4">
-            <Button kind="quiet" onClick={() => setIsByCard(false)} disabled={state.kind !== 'ready'}>
+            <PlusButton onClick={() => setIsByCard(false)} disabled={state.kind !== 'ready'}>
               {checkout.otherWays}
-            </Button>
+            </PlusButton>
           </p>
         </>
       ) : (

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /**
- * The payment form of live mode: cards first, then what the owner offers beside them at the provider. It uses the provider's own fields, so that card data never reaches our page.
+ * The payment form of live mode: wallets where the browser has them, then cards, then what the owner offers beside them at the provider. It uses the provider's own fields, so that card data never reaches our page.
  */
 export function StripeCardForm({ payment, publishableKey, total }: Props) {
   const stripe = useMemo(() => loadStripe(publishableKey), [publishableKey])
@@ -61,7 +61,10 @@ function CardFields({ payment, total, secret }: { payment: Payment; total: Money
 
   return (
     <form onSubmit={submit} className="flex flex-col gap-4">
-      <PaymentElement options={{ paymentMethodOrder: ['card'] }} onReady={() => setLoaded(true)} />
+      <PaymentElement
+        options={{ paymentMethodOrder: ['apple_pay', 'google_pay', 'card'] }}
+        onReady={() => setLoaded(true)}
+      />
       <PayButton
         total={total}
         message={state.kind === 'ready' ? state.message : undefined}

@@ -4,8 +4,8 @@ import type { PostalAddress } from '#base/countries/address.ts'
 import { type AddressPart, countryOf } from '#base/countries/country.ts'
 import { addressLimits as most } from '#base/countries/limits.ts'
 import { postalCodeOf } from '#base/countries/postal-code.ts'
-import { Button } from '#web/ui/button.tsx'
 import type { useFields } from '#web/ui/fields.ts'
+import { PlusButton } from '#web/ui/plus-button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { BusinessFields } from './business-fields.tsx'
 import { CountrySelect } from './country-select.tsx'
@@ -88,9 +88,7 @@ function StreetFields({ form, section }: Pick<Props, 'form' | 'section'>) {
           autoFocus={isOpened}
         />
       ) : (
-        <Button kind="quiet" size="small" className="self-start" onClick={() => setOpened(true)}>
-          {words.addLine2}
-        </Button>
+        <PlusButton onClick={() => setOpened(true)}>{words.addLine2}</PlusButton>
       )}
     </>
   )

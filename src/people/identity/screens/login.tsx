@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import {
   Link,
   type LoaderFunctionArgs,
@@ -39,8 +39,11 @@ type Step =
   | { kind: 'code'; methods: readonly string[] }
   | { kind: 'entering' }
 
-/** Log-in (spec §2): afterwards it redirects to where the user came from, or to the home page. */
-export default function Login() {
+/**
+ * Log-in (spec §2): afterwards it redirects to where the user came from, or to the home page.
+ * @param instead what a visitor can do without an account, above the form.
+ */
+export default function Login({ instead }: { readonly instead?: ReactNode }) {
   const loaded = useLoaderData<typeof loader>()
   const { search } = useLocation()
   const returnSearch = useReturnSearch()
@@ -69,6 +72,7 @@ export default function Login() {
   return (
     <AccountFrame
       title={account.loginTitle}
+      above={instead}
       below={
         loaded.register === 'everybody' && (
           <>

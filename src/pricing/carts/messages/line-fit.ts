@@ -3,7 +3,7 @@ import { productName } from '#base/contract/product-name.ts'
 /** Texts about the fit of the lines of a cart. */
 export const lineFit = {
   answer: 'Answer the question on its page',
-  tick: 'I know that it is not listed for this vehicle. Send it.',
+  tick: 'I know this part isn’t listed for my vehicle. Send it anyway.',
   tickOf: (product: string) => `${productName(product)} is not listed for your vehicle.`,
   /** @param inCart pieces of the other side, fewer than `quantity`. */
   otherSide: (side: 'left' | 'right' | null, quantity: number, inCart: number) => {

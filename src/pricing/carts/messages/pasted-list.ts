@@ -3,7 +3,7 @@ import { formatInteger } from '#base/format-integer.ts'
 
 /** A list that is pasted into the cart, and what happened to each of its rows. */
 export const pasteWords = {
-  title: 'Paste a list',
+  title: 'Add many by part number',
   about:
     'For example from a spreadsheet: a number and a quantity in each row. Part numbers, OEM numbers, cross numbers and barcodes are all found.',
   label: 'Part numbers and quantities',

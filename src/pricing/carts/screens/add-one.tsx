@@ -2,16 +2,12 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import X from 'lucide-react/icons/x'
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
-import { rules } from '#base/contract/messages/rules.ts'
-import { screenRefusals } from '#base/contract/messages/screen-refusals.ts'
 import { productName } from '#base/contract/product-name.ts'
 import { constants, screens } from '#base/contract/screens.ts'
 import { site } from '#base/contract/words.ts'
 import { cartWords } from '#pricing/carts/messages/cart.ts'
-import { chosenVehicle } from '#web/client/garage.ts'
-import type { Wish } from '../dto.ts'
-import { type Added, maxLines } from '../model.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { chosenNow, refusalOf } from './adding.ts'
 import { add, sentenceOf } from './browser-cart.ts'
 import { notify } from './notice.tsx'
 
@@ -50,30 +46,6 @@ function say(isRefusal: boolean, sentence: string): void {
   notify({ isRefusal, content: <Content key={Date.now()} isRefusal={isRefusal} sentence={sentence} /> })
 }
 
-/** The vehicle that everything is shown for. */
-function chosenNow(): Wish['chosenFor'] {
-  const vehicle = chosenVehicle()
-  return vehicle && { vehicle: vehicle.id, answers: vehicle.answers }
-}
-
-function refusalOf(added: Added | undefined): string | undefined {
-  const { outcome = 'not_found', minimum, quantity } = added ?? {}
-  switch (outcome) {
-    case 'added':
-      return undefined
-    case 'short':
-      return quantity ? cartWords.nothingMore(quantity) : rules.stockOut
-    case 'below_minimum':
-      return rules.belowMinimum(minimum ?? 1)
-    case 'above_largest':
-      return rules.aboveLargest()
-    case 'full':
-      return cartWords.full(maxLines)
-    default:
-      return screenRefusals.archived
-  }
-}
-
 /** The message that something was added closes by itself, unless the pointer or the focus is on it; a refusal stays. */
 function Content({ isRefusal, sentence }: { isRefusal: boolean; sentence: string }) {
   const [isHeld, setHeld] = useState(false)
@@ -100,9 +72,16 @@ function Content({ isRefusal, sentence }: { isRefusal: boolean; sentence: string
       )}
       <div className="min-w-0 flex-1">
         <p className="font-medium wrap-anywhere">{sentence}</p>
-        <Link to={screens.cart} onClick={() => notify()} className="mt-1 inline-block py-1 link">
-          {site.viewCart}
-        </Link>
+        <p className="mt-2 flex flex-wrap gap-2">
+          <LinkButton to={screens.cart} size="small" onClick={() => notify()}>
+            {site.viewCart}
+          </LinkButton>
+          {!isRefusal && (
+            <LinkButton to={screens.checkout} size="small" onClick={() => notify()}>
+              {cartWords.checkout}
+            </LinkButton>
+          )}
+        </p>
       </div>
       <button
         type="button"

@@ -41,8 +41,8 @@ interface AddQuantityProps {
   readonly costOf: (quantity: number) => Money
   /** Above the field, for the typed quantity. */
   readonly delivery: (quantity: number) => ReactNode
-  /** Beside the button. */
-  readonly beside: ReactNode
+  /** Beside the button, for the typed quantity. */
+  readonly beside: (quantity: number) => ReactNode
 }
 
 /**
@@ -56,7 +56,7 @@ export function AddQuantity({ product, costOf, delivery, beside }: AddQuantityPr
   const id = useId()
   const [typed, setTyped] = useState(String(product.minimum))
   const isInSight = useIsInSight(form)
-  if (isSoldOut(product)) return beside
+  if (isSoldOut(product)) return beside(product.minimum)
   const quantity = typed === '' ? Number.NaN : Number(typed)
   // A quantity that cannot be priced is refused when it is sent.
   const priced = quantity > 0 && quantity <= mostPriced ? Math.floor(quantity) : product.minimum
@@ -111,7 +111,7 @@ export function AddQuantity({ product, costOf, delivery, beside }: AddQuantityPr
             {words}
           </Button>
         </form>
-        {beside}
+        {beside(priced)}
       </div>
       <div className="buy-bar needs-script" hidden={isInSight}>
         {total}

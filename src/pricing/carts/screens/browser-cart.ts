@@ -3,6 +3,7 @@ import { screenRefusals } from '#base/contract/messages/screen-refusals.ts'
 import type { AnswerOf } from '#base/contract/schemas.ts'
 import { attempts } from '#web/client/attempt.ts'
 import { CallRefused, call } from '#web/client/call.ts'
+import { browserPlace, chosenCountry } from '#web/client/delivery-country.ts'
 import { storedToken } from '#web/client/stored-token.ts'
 import { type ShownLine, type Wish, wishesToDto } from '../dto.ts'
 import type { Added } from '../model.ts'
@@ -83,12 +84,23 @@ export function read(): Promise<void> {
     if (kept === undefined) return show(undefined)
     try {
       const early = await takeEarlyCart(kept.token, kept.at)
-      note(early ?? (await call('readCart', { cart: kept.token })), kept.token)
+      note(await sent(early ?? (await call('readCart', { cart: kept.token })), kept.token), kept.token)
     } catch (error) {
       if (!isMissing(error)) throw error
       await afterMissing(kept.token)
     }
   })
+}
+
+/**
+ * A cart that has lines and no destination goes to the country that was chosen on the page of a product, else to the one in which the
+ * browser probably is. Without an answer it stays as it is.
+ */
+async function sent(cart: CartDto, token: string): Promise<CartDto> {
+  if (cart.destination !== null || cart.lines.length === 0) return cart
+  const country = chosenCountry()
+  const body = country === '' ? browserPlace() : { country }
+  return call('chooseDestination', { body, cart: token }).catch(() => cart)
 }
 
 /** The token opens nothing any more: a customer finds their cart again, a visitor has none. */
@@ -105,7 +117,7 @@ async function afterMissing(token: string): Promise<void> {
  */
 export function setQuantity(productId: string, quantity: number): Promise<void> {
   return inTurn(async () => {
-    const before = shown?.lines.find((line) => line.productId === productId)?.quantity ?? 0
+    const before = shownQuantity(productId)
     const change = { params: { productId }, body: { quantity, shown: before } }
     try {
       await withToken(async (cart) => note(await call('setCartLine', { ...change, cart }), cart))
@@ -114,6 +126,11 @@ export function setQuantity(productId: string, quantity: number): Promise<void> 
       throw error
     }
   })
+}
+
+/** How many pieces of a product the last answer had. */
+export function shownQuantity(productId: string): number {
+  return shown?.lines.find((line) => line.productId === productId)?.quantity ?? 0
 }
 
 /** Shows the current contents of the cart. A refusal is shown too. */
@@ -155,7 +172,7 @@ export function add(wishes: readonly Wish[]): Promise<Added[]> {
     same.send(body, (idempotencyKey) =>
       withToken(async (cart) => {
         const answer = await call('addToCart', { body, cart, idempotencyKey })
-        note(answer.cart, cart)
+        note(await sent(answer.cart, cart), cart)
         return answer.results
       }),
     ),
@@ -186,7 +203,7 @@ async function openOfCustomer(): Promise<string> {
     return send()
   })
   keep({ token: answer.token, count: answer.cart.lines.length, isCustomers: true, at: Date.now() })
-  show(answer.cart)
+  show(await sent(answer.cart, answer.token))
   return answer.token
 }
 

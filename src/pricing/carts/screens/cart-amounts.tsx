@@ -11,7 +11,8 @@ interface Props {
 
 /** What the total of a cart is made of. */
 export function CartAmounts({ lines, totals }: Props) {
-  const counted = lines.filter(({ total }) => total !== null).length
+  const counted = lines.reduce((all, { total, quantity }) => (total === null ? all : all + quantity), 0)
+  const isDeliveryOpen = totals.delivery === null && lines.length > 0
   const { pricesIncludeTax, destination, isTaxCovered, isTaxExempt, taxReason, promotions, delivery, taxes } =
     totals
   return (
@@ -26,7 +27,7 @@ export function CartAmounts({ lines, totals }: Props) {
         {delivery !== null && <Row name={cartWords.delivery} amount={deliveryText(totals, delivery)} />}
         {!pricesIncludeTax && <Taxes taxes={taxes} />}
         <div className="flex items-baseline justify-between gap-3 border-t border-base-300 pt-3">
-          <dt>{cartWords.total}</dt>
+          <dt>{isDeliveryOpen ? cartWords.totalWithout : cartWords.total}</dt>
           <dd className="text-heading tabular-nums" aria-live="polite">
             {formatDecimal(totals.total)}
           </dd>
@@ -40,7 +41,11 @@ export function CartAmounts({ lines, totals }: Props) {
       {!pricesIncludeTax && destination === null && (
         <p className="text-sm text-muted">{cartWords.taxLater}</p>
       )}
-      {!isTaxCovered && <p className="text-sm text-muted">{cartWords.untaxed}</p>}
+      {!isTaxCovered && (
+        <p className="text-sm text-muted">
+          {destination?.region || destination?.postalCode ? cartWords.untaxed : cartWords.taxOfAddress}
+        </p>
+      )}
       {isTaxExempt && (
         <p className="text-sm text-muted">
           {totals.taxNumber === '' ? cartWords.exemptAccount : cartWords.exempt}
@@ -66,7 +71,7 @@ function deliveryText({ pricesIncludeTax, chosenDelivery }: ShownTotals, withTax
 
 function Taxes({ taxes, included = false }: { taxes: ShownTotals['taxes']; included?: boolean }) {
   return taxes.map(({ name, percent, tax }) => {
-    const rate = `${name} ${percent} %`
+    const rate = `${name} ${percent}%`
     const label = included ? cartWords.includedTax(rate) : rate
     return <Row key={rate} name={label} amount={formatDecimal(tax)} />
   })

@@ -1,10 +1,9 @@
 import Trash from 'lucide-react/icons/trash-2'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { productName, shownName } from '#base/contract/product-name.ts'
 import { screens } from '#base/contract/screens.ts'
 import { formatDecimal, fromDecimal, isZero } from '#base/money.ts'
-import { BuyNow } from '#catalog/products/screens/buy-now.tsx'
 import { cartWords } from '#pricing/carts/messages/cart.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Code } from '#web/ui/code.tsx'
@@ -12,23 +11,27 @@ import { NumberStepper } from '#web/ui/number-stepper.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import type { ShownLine } from '../dto.ts'
-import { sentenceOf } from './browser-cart.ts'
+import { saveLine } from './cart-choices.ts'
 import { LineFit } from './line-fit.tsx'
 import { LineProblem } from './line-problem.tsx'
+import { usePress } from './use-press.ts'
 import { useQuantity } from './use-quantity.ts'
 
 interface Props {
   readonly line: ShownLine
+  /** Its vehicle stands above all lines. */
+  readonly isNamedAbove: boolean
   readonly remove: () => Promise<void>
   /** It was removed and brought back: the focus returns to it. */
   readonly isBack: boolean
 }
 
 /** One product of the cart: picture, number, quantity, price, and what is wrong with it. */
-export function CartLine({ line, remove, isBack }: Props) {
+export function CartLine({ line, isNamedAbove, remove, isBack }: Props) {
   const name = productName(line.product)
   const quantity = useQuantity(line)
-  const removing = useRemoving(remove)
+  const removing = usePress(remove)
+  const saving = usePress(() => saveLine(line.productId, true))
   const link = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     if (isBack) link.current?.focus()
@@ -66,13 +69,14 @@ export function CartLine({ line, remove, isBack }: Props) {
           <p className="text-sm font-medium text-warning">{cartWords.was(formatDecimal(line.was))}</p>
         )}
         <LineProblem line={line} take={quantity.set} />
-        <LineFit line={line} />
+        <LineFit line={line} isNamedAbove={isNamedAbove} />
       </div>
       <div className="col-start-2 flex flex-wrap items-start justify-between gap-x-4 gap-y-3 sm:col-start-3 sm:row-span-2 sm:flex-col sm:items-end sm:justify-start">
-        <div aria-busy={quantity.isSending || undefined} className="w-48 aria-busy:opacity-70">
+        <div aria-busy={quantity.isSending || undefined} className="w-36 aria-busy:opacity-70">
           <NumberStepper
             label={cartWords.quantityOf(name)}
             labelHidden
+            narrow
             min={1}
             value={quantity.typed}
             onChange={({ target }) => quantity.type(target.value)}
@@ -95,32 +99,19 @@ export function CartLine({ line, remove, isBack }: Props) {
         </p>
       </div>
       <div className="col-start-2 flex flex-wrap items-center gap-2">
-        {line.problem === null && (
-          <BuyNow product={{ ...line, id: line.productId, name: line.product }} size="small" />
-        )}
+        <Button kind="quiet" size="small" busy={saving.isBusy} onClick={saving.press}>
+          {cartWords.saveForLater}
+          <span className="sr-only">: {name}</span>
+        </Button>
         <Button kind="quiet" size="small" busy={removing.isBusy} onClick={removing.press}>
           <Trash aria-hidden className="size-4" />
           {cartWords.remove}
           <span className="sr-only">: {name}</span>
         </Button>
         <p role="alert" className="text-sm text-error empty:hidden">
-          {removing.refusal}
+          {removing.refusal ?? saving.refusal}
         </p>
       </div>
     </article>
   )
-}
-
-function useRemoving(remove: () => Promise<void>) {
-  const [isBusy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
-  function press() {
-    setBusy(true)
-    setRefusal(undefined)
-    remove().catch((error: unknown) => {
-      setRefusal(sentenceOf(error))
-      setBusy(false)
-    })
-  }
-  return { isBusy, refusal, press }
 }

@@ -1,5 +1,6 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useEffect, useRef, useState } from 'react'
+import { vehicleText } from '#base/contract/messages/vehicle-text.ts'
 import { productName } from '#base/contract/product-name.ts'
 import { cartWords } from '#pricing/carts/messages/cart.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -19,6 +20,7 @@ interface Props {
 export function CartLines({ lines, removed, setRemoved }: Props) {
   // Where the only line was removed, the cart was empty for a moment, and this list was not there.
   const places = usePlaces([...lines, ...removed.values()])
+  const vehicle = commonVehicle(lines)
   const byId = new Map(lines.map((line) => [line.productId, line]))
   const without = (productId: string) => new Map([...removed].filter(([id]) => id !== productId))
 
@@ -34,25 +36,39 @@ export function CartLines({ lines, removed, setRemoved }: Props) {
   }
 
   return (
-    <ul className="divide-y divide-base-300 rounded-box border border-base-300 bg-base-100">
-      {places.flatMap((last) => {
-        const line = byId.get(last.productId)
-        if (line !== undefined)
+    <div className="flex min-w-0 flex-col gap-3">
+      {vehicle && <p className="font-semibold wrap-anywhere">{cartWords.forVehicle(vehicleText(vehicle))}</p>}
+      <ul className="divide-y divide-base-300 rounded-box border border-base-300 bg-base-100">
+        {places.flatMap((last) => {
+          const line = byId.get(last.productId)
+          if (line !== undefined)
+            return (
+              <li key={last.productId}>
+                <CartLine
+                  line={line}
+                  isNamedAbove={vehicle !== undefined}
+                  remove={() => remove(line)}
+                  isBack={removed.has(last.productId)}
+                />
+              </li>
+            )
+          const gone = removed.get(last.productId)
+          if (gone === undefined) return []
           return (
             <li key={last.productId}>
-              <CartLine line={line} remove={() => remove(line)} isBack={removed.has(last.productId)} />
+              <Removed name={productName(last.product)} bringBack={() => bringBack(gone)} />
             </li>
           )
-        const gone = removed.get(last.productId)
-        if (gone === undefined) return []
-        return (
-          <li key={last.productId}>
-            <Removed name={productName(last.product)} bringBack={() => bringBack(gone)} />
-          </li>
-        )
-      })}
-    </ul>
+        })}
+      </ul>
+    </div>
   )
+}
+
+/** The vehicle that all lines with a vehicle were chosen for; undefined without one, and where there are several. */
+function commonVehicle(lines: readonly ShownLine[]) {
+  const [first, ...others] = lines.flatMap(({ fit }) => (fit === null ? [] : [fit.vehicle]))
+  return others.every(({ id }) => id === first?.id) ? first : undefined
 }
 
 /** The lines that this page has shown, in the order in which it first did. */

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { screens, signedInEvent } from '#base/contract/screens.ts'
 import { site } from '#base/contract/words.ts'
 import { storedToken } from '#web/client/stored-token.ts'
-import { CartNotice } from './notice.tsx'
+import { CartNotice, notify } from './notice.tsx'
 import { keep, readStored, useStored } from './stored-cart.ts'
 
 /** After this time the count is read again: another device may have changed the cart. */
@@ -31,6 +31,8 @@ export function CartLink() {
       <Link
         to={screens.cart}
         prefetch="intent"
+        // What was added is shown there.
+        onClick={() => notify()}
         aria-label={count === 0 ? site.cart : site.cartCount(count)}
         className="cart-sign"
       >

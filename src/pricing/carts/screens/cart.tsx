@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import { site } from '#base/contract/words.ts'
 import { cartWords } from '#pricing/carts/messages/cart.ts'
@@ -17,6 +17,9 @@ import { PasteList } from './paste-list.tsx'
 import { useLimited } from './use-limits.ts'
 import { useReading } from './use-reading.ts'
 
+// Few put something aside.
+const SavedLines = lazy(async () => ({ default: (await import('./saved-lines.tsx')).SavedLines }))
+
 /** The page is the same for everybody: the browser loads its cart. */
 export const handle: PageHandle = { isShell: true, earlyCart: true }
 
@@ -32,6 +35,12 @@ export default function CartPage({ notice }: { readonly notice?: ReactNode }) {
   const lines = useLimited(cart?.lines ?? noLines)
   // A removed line keeps its place, with a button that brings it back.
   const [removed, setRemoved] = useState<ReadonlyMap<string, ShownLine>>(new Map())
+  const saved = cart?.totals?.saved ?? []
+  // What was there stays, so that the keyboard goes on there when the last of it has gone.
+  const [wasEmpty, setWasEmpty] = useState(false)
+  const [hasSaved, setHasSaved] = useState(false)
+  if (cart !== undefined && saved.length === 0 && !wasEmpty && !hasSaved) setWasEmpty(true)
+  if (saved.length > 0 && !hasSaved) setHasSaved(true)
   return (
     <Page>
       <PageHead title={cartWords.title} about={cartWords.about} />
@@ -55,6 +64,11 @@ export default function CartPage({ notice }: { readonly notice?: ReactNode }) {
               <CartLines lines={lines} removed={removed} setRemoved={setRemoved} />
               {cart.lines.length > 0 && cart.totals && <CartTotals lines={lines} totals={cart.totals} />}
             </div>
+          )}
+          {hasSaved && (
+            <Suspense>
+              <SavedLines saved={saved} isFirst={wasEmpty} />
+            </Suspense>
           )}
           <PasteList />
         </div>

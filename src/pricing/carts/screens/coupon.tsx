@@ -1,22 +1,28 @@
 import { useState } from 'react'
-import { rules } from '#base/contract/messages/rules.ts'
 import { formatDecimal } from '#base/money.ts'
 import { cartWords } from '#pricing/carts/messages/cart.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
+import { PlusButton } from '#web/ui/plus-button.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { type ShownTotals, sentenceOf } from './browser-cart.ts'
 import { applyCoupon, removeCoupon } from './cart-choices.ts'
 import { useOneField } from './use-one-field.ts'
 
-/** The coupon of the cart with what it takes off or why it does not, or a field for one. */
+/** The coupon of the cart with what it takes off or why it does not, or on demand a field for one. */
 export function Coupon({ coupon }: Pick<ShownTotals, 'coupon'>) {
-  return coupon === null ? <CouponField /> : <Applied coupon={coupon} />
+  const [isOpened, setOpened] = useState(false)
+  if (coupon !== null) return <Applied coupon={coupon} />
+  return isOpened ? (
+    <CouponField />
+  ) : (
+    <PlusButton onClick={() => setOpened(true)}>{cartWords.haveCoupon}</PlusButton>
+  )
 }
 
 function CouponField() {
   const { field, submit, isSending } = useOneField<HTMLInputElement>({
-    problemOf: (typed) => (typed.trim() === '' ? rules.fieldRequired : undefined),
+    problemOf: (typed) => (typed.trim() === '' ? cartWords.couponNeeded : undefined),
     send: async (typed) => void (await applyCoupon(typed)),
   })
   return (
@@ -25,6 +31,7 @@ function CouponField() {
         {...field}
         label={cartWords.coupon}
         maxLength={60}
+        autoFocus
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

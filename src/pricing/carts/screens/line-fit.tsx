@@ -11,13 +11,13 @@ import { LineVerdict } from './line-verdict.tsx'
 import { useLaterAnswers } from './use-later-answers.ts'
 
 /** Whether a line fits the vehicle that it was chosen for, what to confirm about it, and the other side if there are fewer pieces of it. */
-export function LineFit({ line }: { line: ShownLine }) {
+export function LineFit({ line, isNamedAbove }: { line: ShownLine; isNamedAbove: boolean }) {
   const { fit, otherSide } = line
   useLaterAnswers(line)
   if (fit === null && otherSide === null) return null
   return (
     <div className="mt-2 flex flex-col items-start gap-2">
-      <LineVerdict line={line} />
+      <LineVerdict line={line} isNamedAbove={isNamedAbove} />
       {fit?.verdict === 'conditional' && (
         <Link to={screens.product(line.slug)} className="text-sm link">
           {words.answer}

@@ -36,7 +36,7 @@ function problemOf({
         ? { sentence: cartWords.soldOut }
         : { sentence: cartWords.left(available), quantity: available }
     case 'below_minimum':
-      return { sentence: rules.belowMinimum(minimum), quantity: minimum }
+      return { sentence: cartWords.least(minimum), quantity: minimum }
     case 'above_largest':
       return { sentence: rules.aboveLargest() }
   }

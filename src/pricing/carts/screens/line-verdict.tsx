@@ -4,16 +4,23 @@ import type { ShownLine } from '../dto.ts'
 
 type LineFit = Omit<NonNullable<ShownLine['fit']>, 'answers'>
 
+interface Props {
+  readonly line: { readonly fit: LineFit | null }
+  /** The vehicle stands above all lines. */
+  readonly isNamedAbove?: boolean
+}
+
 /** The verdict on a line and the vehicle that it was chosen for; nothing without one. */
-export function LineVerdict({ line: { fit } }: { line: { readonly fit: LineFit | null } }) {
+export function LineVerdict({ line: { fit }, isNamedAbove = false }: Props) {
   if (fit === null) return null
-  const { verdict, vehicle, position, questions } = fit
+  const { verdict, vehicle, position, questions, note } = fit
   return (
     <VerdictBadge
       verdict={verdict}
-      vehicle={vehicleText(vehicle)}
+      vehicle={isNamedAbove ? undefined : vehicleText(vehicle)}
       position={position}
       open={questions.length}
+      note={note}
     />
   )
 }

@@ -75,7 +75,7 @@ export function Outcome({ added, wrong = pasteWords.rowQuantity, wanted, missing
       return (
         <>
           <Sentence>
-            {name}: {rules.belowMinimum(added.minimum ?? 1)}
+            {name}: {cartWords.least(added.minimum ?? 1)}
           </Sentence>
           <FoundBy number={added.foundBy} />
           {added.productId &&

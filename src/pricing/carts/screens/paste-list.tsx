@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { pasteWords } from '#pricing/carts/messages/pasted-list.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Section } from '#web/ui/section.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import type { Wish } from '../dto.ts'
 import type { Added } from '../model.ts'
@@ -30,7 +29,9 @@ export function PasteList() {
     },
   })
   return (
-    <Section title={pasteWords.title} about={pasteWords.about}>
+    <details className="rounded-box open:border open:border-base-300 open:p-4">
+      <summary className="w-fit cursor-pointer link">{pasteWords.title}</summary>
+      <p className="mt-2 mb-4 max-w-reading text-muted">{pasteWords.about}</p>
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
         <form method="post" onSubmit={submit} noValidate className="flex flex-col gap-3">
           <TextArea
@@ -60,7 +61,7 @@ export function PasteList() {
           )}
         </div>
       </div>
-    </Section>
+    </details>
   )
 }
 

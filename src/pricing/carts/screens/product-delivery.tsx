@@ -2,26 +2,22 @@ import { type ComponentType, useEffect, useState } from 'react'
 import type { AnswerOf } from '#base/contract/schemas.ts'
 import { countryName } from '#base/countries/country-name.ts'
 import { deliveryTexts as words } from '#pricing/carts/messages/delivery-texts.ts'
-import { local } from '#web/client/browser-storage.ts'
 import { call } from '#web/client/call.ts'
+import { browserPlace, chosenCountry, rememberCountry } from '#web/client/delivery-country.ts'
 import type { CountryChoiceProps } from './country-choice.tsx'
 import { costOf, datesOf } from './delivery-facts.ts'
 
 type Answer = AnswerOf<'productDelivery'>
 
-/** Local storage key of the country that was chosen. */
-const countryKey = 'deliver-to'
-
 /** What delivery of pieces of a product costs, and when they arrive: in the country that was chosen, else the guessed one. */
 export function ProductDelivery({ productId, quantity }: { productId: string; quantity: number }) {
-  const [chosen, setChosen] = useState(() => local.getItem(countryKey) ?? '')
+  const [chosen, setChosen] = useState(chosenCountry)
   const [answer, setAnswer] = useState<Answer>()
   const [choice, setChoice] = useState<{ readonly CountryChoice: ComponentType<CountryChoiceProps> }>()
 
   useEffect(() => {
     const stop = new AbortController()
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-    const from = chosen === '' ? { timeZone, language: navigator.language } : { country: chosen }
+    const from = chosen === '' ? browserPlace() : { country: chosen }
     call('productDelivery', {
       params: { id: productId },
       query: { quantity, ...from },
@@ -40,7 +36,7 @@ export function ProductDelivery({ productId, quantity }: { productId: string; qu
   const { country, countries, delivery } = answer
   if (choice !== undefined) {
     const choose = (code: string) => {
-      local.setItem(countryKey, code)
+      rememberCountry(code)
       setChosen(code)
       setChoice(undefined)
     }

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { rules } from '#base/contract/messages/rules.ts'
+import { cartWords } from '#pricing/carts/messages/cart.ts'
+import { CallRefused } from '#web/client/call.ts'
 import type { ShownLine } from '../dto.ts'
 import { sentenceOf, setQuantity } from './browser-cart.ts'
 import { usePause } from './use-pause.ts'
@@ -8,7 +10,7 @@ import { usePause } from './use-pause.ts'
 const pauseMs = 400
 
 /** The quantity of a line, as it is typed and as the shop has it. A refused one stays, with the reason. */
-export function useQuantity({ productId, quantity, minimum }: ShownLine) {
+export function useQuantity({ productId, quantity, minimum, available }: ShownLine) {
   const [typed, setTyped] = useState<string>()
   const [refusal, setRefusal] = useState<string>()
   const [sending, setSending] = useState(0)
@@ -21,7 +23,7 @@ export function useQuantity({ productId, quantity, minimum }: ShownLine) {
       // What was typed meanwhile is sent next.
       setTyped((now) => (now !== undefined && Number(now) === wanted ? undefined : now))
     } catch (error) {
-      setRefusal(sentenceOf(error))
+      setRefusal(shortOf(error) ?? sentenceOf(error))
     } finally {
       setSending((count) => count - 1)
     }
@@ -31,7 +33,8 @@ export function useQuantity({ productId, quantity, minimum }: ShownLine) {
     if (typed === undefined || refusal !== undefined) return
     const wanted = Number(typed)
     if (typed.trim() === '' || !Number.isInteger(wanted) || wanted < 1) setRefusal(rules.wholeNumber)
-    else if (wanted < minimum) setRefusal(rules.belowMinimum(minimum))
+    else if (wanted < minimum) setRefusal(cartWords.least(minimum))
+    else if (wanted > available && wanted > quantity) setRefusal(leftOf(available))
     else if (wanted === quantity) setTyped(undefined)
     else void sendNow(wanted)
   }
@@ -52,4 +55,13 @@ export function useQuantity({ productId, quantity, minimum }: ShownLine) {
     },
     send,
   }
+}
+
+const leftOf = (available: number) => (available > 0 ? cartWords.left(available) : cartWords.noneLeft)
+
+/** How many are left, where the shop refused a quantity because there are fewer. */
+function shortOf(error: unknown): string | undefined {
+  if (!(error instanceof CallRefused) || error.code !== 'out_of_stock') return undefined
+  const { available } = error.body
+  return typeof available === 'number' ? leftOf(available) : undefined
 }

@@ -1,19 +1,19 @@
+import { countryCodes, countryOf } from '#base/countries/country.ts'
+import { type BrowserPlace, guessCountry } from '#base/countries/guess-country.ts'
 import { normalisePlace, type Place } from '#base/countries/place.ts'
 import { taxNumberOf } from '#base/countries/tax-number.ts'
 import { Refusal } from '#base/refusal.ts'
 import { networkOf } from '#people/identity/network.ts'
-import type { Tx } from '#platform/db/open.ts'
-import { destinationOf } from '#pricing/calculation/zones.ts'
+import { type Destination, destinationOf } from '#pricing/calculation/zones.ts'
 import { cartTermsWords } from '#pricing/carts/messages/cart-terms.ts'
 import { alertMissingTaxZone } from '#pricing/carts/missing-tax-zone.ts'
 import type { Cart } from '#pricing/carts/model.ts'
 import type { CartShop } from '#pricing/carts/shop.ts'
-import { setCoupon, setDelivery, setDestination } from '#pricing/carts/store/choices.ts'
-import { lockCart, noteUse } from '#pricing/carts/store/write.ts'
-import { hashOf } from '#pricing/carts/token.ts'
+import { setCoupon, setDelivery, setDestination, setGuessed } from '#pricing/carts/store/choices.ts'
 import { codeOf } from '#pricing/promotions/model.ts'
 import { findCoupon } from '#pricing/promotions/use.ts'
-import { find, missingCart, read } from './read.ts'
+import { changeCart } from './change-cart.ts'
+import { find, read } from './read.ts'
 
 type Token = string | undefined
 
@@ -32,15 +32,15 @@ export async function applyCoupon(
   // Codes can be tried only with a cart.
   await find(shop, token)
   await findCoupon(shop.db, typed, networkOf(address))
-  return change(shop, token, (tx, cartId) => setCoupon(tx, cartId, codeOf(typed)))
+  return changeCart(shop, token, (tx, cartId) => setCoupon(tx, cartId, codeOf(typed)))
 }
 
 /** Takes the coupon out of a cart. @throws Refusal `missing` for an unknown token. */
 export function removeCoupon(shop: CartShop, token: Token): Promise<Cart> {
-  return change(shop, token, (tx, cartId) => setCoupon(tx, cartId, null))
+  return changeCart(shop, token, (tx, cartId) => setCoupon(tx, cartId, null))
 }
 
-interface Chosen extends Place {
+interface Chosen extends Place, BrowserPlace {
   /** Whether the customer is a business with a tax number; undefined leaves it as it was. */
   readonly isBusiness?: boolean | undefined
   /** The tax number of the business, as it was typed; undefined leaves it as it was. */
@@ -50,11 +50,13 @@ interface Chosen extends Place {
 }
 
 /**
- * Sets where a cart is delivered to, for taxes and delivery, and for whom. VIES is asked about the tax number where that decides whether
+ * Sets where a cart is delivered to, for taxes and delivery, and for whom; without a country, the one in which the browser probably
+ * is, unless the cart has one. VIES is asked about the tax number where that decides whether
  * tax is taken off. Admins are told when no tax zone covers the destination.
  * @throws Refusal `missing` for an unknown token.
  */
 export async function chooseDestination(shop: CartShop, token: Token, given: Chosen): Promise<Cart> {
+  if (given.country === '') return guessDestination(shop, token, given)
   // As its country writes it, and as the zones name it.
   const to = destinationOf(normalisePlace(given))
   const { head } = await find(shop, token)
@@ -65,9 +67,23 @@ export async function chooseDestination(shop: CartShop, token: Token, given: Cho
     userId: head.user_id ?? undefined,
     network: networkOf(given.address),
   })
-  const cart = await change(shop, token, (tx, cartId) => setDestination(tx, cartId, to, chosen))
-  if (!cart.isTaxCovered) await alertMissingTaxZone(shop, to)
+  const cart = await changeCart(shop, token, (tx, cartId) => setDestination(tx, cartId, to, chosen))
+  if (!cart.isTaxCovered && isWhole(to)) await alertMissingTaxZone(shop, to)
   return cart
+}
+
+/** Whether taxes can depend on no region that is still to be said. */
+function isWhole({ country, region }: Destination): boolean {
+  return region !== undefined || countryOf(country)?.required.has('region') !== true
+}
+
+/** A guess is no choice: of two carts that are merged, a chosen destination stays. */
+async function guessDestination(shop: CartShop, token: Token, from: BrowserPlace): Promise<Cart> {
+  const cart = await read(shop, token)
+  const { countries, destination } = cart
+  const country = guessCountry(from, countries === 'all' ? countryCodes : countries)
+  if (destination !== null || country === undefined) return cart
+  return changeCart(shop, token, (tx, cartId) => setGuessed(tx, cartId, country))
 }
 
 /**
@@ -80,7 +96,7 @@ export async function chooseDelivery(shop: CartShop, token: Token, method: strin
   if (destination === null) throw new Refusal('conflict', 'no_destination', cartTermsWords.destinationNeeded)
   if (!deliveries.some(({ id }) => id === method))
     throw new Refusal('conflict', 'no_delivery', cartTermsWords.dropped(undefined))
-  return change(shop, token, (tx, cartId) => setDelivery(tx, cartId, method))
+  return changeCart(shop, token, (tx, cartId) => setDelivery(tx, cartId, method))
 }
 
 /** A customer with a tax number is a business, and one who is none has no number. */
@@ -89,19 +105,4 @@ function businessOf({ isBusiness, taxNumber, country }: Chosen) {
   if (taxNumber === undefined) return { isBusiness }
   const number = taxNumberOf(country, taxNumber)
   return { isBusiness: isBusiness ?? number !== '', taxNumber: number }
-}
-
-/** Changes a cart and returns it. Changes of the same cart wait for each other. */
-async function change(
-  shop: CartShop,
-  token: Token,
-  work: (tx: Tx, cartId: string) => Promise<void>,
-): Promise<Cart> {
-  await shop.db.transaction().execute(async (tx) => {
-    const cart = await lockCart(tx, hashOf(token))
-    if (cart === undefined) throw missingCart()
-    await work(tx, cart.id)
-    await noteUse(tx, cart.id)
-  })
-  return read(shop, token)
 }

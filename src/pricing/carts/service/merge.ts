@@ -4,6 +4,7 @@ import { Refusal } from '#base/refusal.ts'
 import { maxMergedLines } from '#pricing/carts/model.ts'
 import type { CartShop } from '#pricing/carts/shop.ts'
 import { mergeChoices } from '#pricing/carts/store/choices.ts'
+import { mergeSaved } from '#pricing/carts/store/saved.ts'
 import { lockCart, lockCartOf, mergeInto, quantitiesOf, replaceToken } from '#pricing/carts/store/write.ts'
 import { hashOf, newToken } from '#pricing/carts/token.ts'
 import type { Opened } from './open.ts'
@@ -33,6 +34,7 @@ export async function merge(
     const visitors = await lockCart(tx, hashOf(before))
     if (visitors !== undefined && visitors.user_id === null) {
       await mergeChoices(tx, visitors.id, cartId)
+      await mergeSaved(tx, visitors.id, cartId)
       await mergeInto(tx, visitors.id, cartId)
       const { size } = await quantitiesOf(tx, cartId)
       if (size > maxMergedLines)

@@ -6,6 +6,7 @@ import type { DbAndPool } from '#platform/db/open.ts'
 import { type Cart, type CartFits, type CartRow, cartOf, noFits } from '#pricing/carts/model.ts'
 import type { CartShop } from '#pricing/carts/shop.ts'
 import { findCart } from '#pricing/carts/store/read.ts'
+import { findSaved } from '#pricing/carts/store/saved.ts'
 import { touch } from '#pricing/carts/store/write.ts'
 import type { ToPrice } from '#pricing/carts/terms.ts'
 import { hashOf } from '#pricing/carts/token.ts'
@@ -19,8 +20,12 @@ const notedEveryMs = 24 * 3600 * 1000
  */
 export async function read(shop: CartShop, token: string | undefined): Promise<Cart> {
   const found = await find(shop, token)
-  const [priced, fits] = await Promise.all([shop.cartTerms(toPrice(found)), fitsOf(shop, found.rows)])
-  return cartOf(found.rows, priced, fits)
+  const [priced, fits, saved] = await Promise.all([
+    shop.cartTerms(toPrice(found)),
+    fitsOf(shop, found.rows),
+    findSaved(shop.pool, found.head.id),
+  ])
+  return cartOf(found.rows, priced, fits, saved)
 }
 
 /** What is known now of the fit of the lines of a cart: at most three statements, sent at once, however many lines there are. */
@@ -57,7 +62,13 @@ type FoundCart = NonNullable<Awaited<ReturnType<typeof findCart>>>
 export function toPrice({ head, rows }: FoundCart): ToPrice {
   const { user_id, email, destination, coupon, delivery, isBusiness, taxNumber } = head
   const choices = { destination, coupon, delivery, isBusiness, taxNumber }
-  return { rows, ...choices, userId: user_id ?? undefined, email: email ?? undefined }
+  return {
+    rows,
+    ...choices,
+    userId: user_id ?? undefined,
+    email: email ?? undefined,
+    takesCheapest: true,
+  }
 }
 
 export function missingCart(): Refusal {

@@ -35,6 +35,16 @@ export async function setDestination(
     .execute()
 }
 
+/** Sets the country of a cart without a destination. */
+export async function setGuessed(tx: Tx, cartId: string, country: string): Promise<void> {
+  await tx
+    .updateTable('carts')
+    .set({ country })
+    .where('id', '=', cartId)
+    .where('country', 'is', null)
+    .execute()
+}
+
 /** Sets the delivery method of a cart, by its id. */
 export async function setDelivery(tx: Tx, cartId: string, delivery_method: string): Promise<void> {
   await tx.updateTable('carts').set({ delivery_method, delivery_at: now }).where('id', '=', cartId).execute()

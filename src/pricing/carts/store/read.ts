@@ -21,7 +21,7 @@ const choices = [
   ...(['c.delivery_method', 'c.is_business', 'c.tax_number'] as const),
 ] as const
 const head = ['c.id as cart', 'c.user_id', 'u.email', 'c.used_at', ...choices] as const
-const product = [
+export const product = [
   ...(['p.id', 'p.name', 'p.slug', 'p.part_number', 'p.maker', 'p.picture', 'p.price_cents'] as const),
   ...(['p.minimum', 'p.available', 'p.category_id', 'p.archived_at'] as const),
 ] as const
@@ -142,7 +142,7 @@ function rowOf(row: Selected & SelectedLine): CartRow {
   }
 }
 
-function productOf({
+export function productOf({
   id,
   name,
   slug,

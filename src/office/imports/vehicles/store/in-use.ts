@@ -31,6 +31,16 @@ export async function usesOf(tx: Tx, ids: readonly number[]): Promise<ReadonlyMa
     'cart',
     inCarts.flatMap(({ vehicle }) => vehicle ?? []),
   )
+  const putAside = await tx
+    .selectFrom('saved_lines')
+    .select('vehicle')
+    .where('vehicle', '=', anyNumber(ids))
+    .distinct()
+    .execute()
+  note(
+    'cart',
+    putAside.flatMap(({ vehicle }) => vehicle ?? []),
+  )
   note('order', await listOrdered(tx))
   const fitted = await tx
     .selectFrom('product_vehicles')
