@@ -30,6 +30,13 @@ export const carriers: readonly Carrier[] = [
   { name: 'OnTrac', tracking: 'https://www.ontrac.com/tracking/?number={number}' },
 ]
 
+/** The known carrier that the name of a delivery method names, such as UPS in `UPS Ground`; empty for none. */
+export function carrierNamedIn(method: string): string {
+  const words = ` ${method.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, ' ')} `
+  const named = carriers.filter(({ name }) => words.includes(` ${name.toLowerCase()} `))
+  return named.toSorted((one, other) => other.name.length - one.name.length)[0]?.name ?? ''
+}
+
 /** The page of a parcel at its carrier; undefined without a tracking number, or for a carrier that is not listed. */
 export function trackingUrl(carrier: string, number: string): string | undefined {
   const compact = number.replaceAll(/\s/g, '')

@@ -54,6 +54,12 @@ export const orderRequests: Requests = {
   markShipped: (data) => byOrder(data),
   shipOrders: async (data) => ({ body: { ids: [(await order(data)).id] } }),
   unprintableLetters: (data) => byOrder(data),
+  holdOrder: async (data) => ({
+    ...(await byOrder(data, { payment: 'paid' })),
+    body: { reason: 'Asked to wait' },
+  }),
+  releaseOrder: (data) => byOrder(data),
+  stopPacking: (data) => byOrder(data),
   packOrders: async (data) => ({ body: { ids: [(await order(data, { payment: 'paid' })).id] } }),
   unshipOrder: (data) => byOrder(data, { payment: 'paid', shipment: 'shipped' }),
   addShipment: async (data) => {

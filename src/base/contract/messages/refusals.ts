@@ -127,6 +127,7 @@ export const refusals = {
   refundTooMuch: (left: string) => `At most ${left} can be refunded.`,
   shipUnpaidNotPermitted:
     'This order is not paid, and your role does not allow you to ship unpaid orders. Somebody with that permission can.',
+  orderHeld: (reason: string) => `This order is on hold: ${reason}. Release it before you ship it.`,
   refundInProgress:
     'Another refund of this order is in progress. Try again when the payment provider has confirmed it.',
   refundLinesTooMuch: (amount: string, left: string) =>

@@ -7,6 +7,7 @@ import { adminOrders as words } from '#platform/audit/messages/admin-orders.ts'
 import { call } from '#web/client/call.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { QuickShip } from './quick-ship.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import type { useShipping } from './use-shipping.ts'
 
@@ -32,17 +33,7 @@ export function OrderQuestions({ asking, close, shipping, token, reload }: Props
   }
   return (
     <>
-      <Confirm
-        open={asking?.kind === 'ship'}
-        onClose={close}
-        title={words.shipUnpaidTitle}
-        action={words.ship}
-        onConfirm={async () => {
-          if (asking?.kind === 'ship') await shipping.ship(asking.order.id)
-        }}
-      >
-        {asking?.kind === 'ship' && words.shipUnpaid(productName(asking.order.product), asking.order.email)}
-      </Confirm>
+      {asking?.kind === 'ship' && <QuickShip order={asking.order} shipping={shipping} onClose={close} />}
       <Confirm
         open={asking?.kind === 'ship_many'}
         onClose={close}

@@ -2,7 +2,7 @@ import type { TableQuery } from '#base/contract/schemas.ts'
 import type { Listing } from '#base/contract/shapes.ts'
 import { readTable } from '#base/table-query.ts'
 import { isWaiting, sorts } from '#orders/orders/dto.ts'
-import { type Order, orderOf } from '#orders/orders/model.ts'
+import { deskOrderOf, type Order, orderOf } from '#orders/orders/model.ts'
 import { rowOf, type SelectedOrder } from '#orders/orders/store/rows.ts'
 import { count, type Filter, selectAll, selectPage } from '#orders/orders/store/table.ts'
 import { eachRow } from '#platform/db/each.ts'
@@ -29,7 +29,7 @@ export async function table({ db }: DbAndPool, query: TableQuery): Promise<Listi
     { limit: query.limit ?? 25, offset: query.offset ?? 0 },
     total,
   )
-  return { rows: rows.map(orderOf), total }
+  return { rows: rows.map(deskOrderOf), total }
 }
 
 /**
@@ -52,6 +52,7 @@ function read(query: TableQuery) {
 
 const filters: Record<Filter, true> = {
   to_ship: true,
+  held: true,
   part_shipped: true,
   problems: true,
   returns: true,

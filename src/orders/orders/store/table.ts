@@ -12,6 +12,7 @@ import { rowOf } from './rows.ts'
 
 export type Filter =
   | 'to_ship'
+  | 'held'
   | 'part_shipped'
   | 'unpaid'
   | 'processing'
@@ -111,7 +112,9 @@ const filters: Record<Filter, Expression<SqlBool>> = {
   to_ship: order.and([
     order('o.shipment', '=', 'pending'),
     order('o.payment', 'in', ['paid', 'part_refunded']),
+    order('o.held_reason', 'is', null),
   ]),
+  held: order.and([order('o.shipment', '=', 'pending'), order('o.held_reason', 'is not', null)]),
   part_shipped: order.and([order('o.shipment', '=', 'pending'), order('o.pieces_shipped', '>', 0)]),
   problems: order('o.seq', 'in', (eb) =>
     eb
@@ -135,11 +138,7 @@ const filters: Record<Filter, Expression<SqlBool>> = {
           .where('x.shipment', '=', 'pending')
           .where('x.payment', 'in', ['paid', 'part_refunded'])
           .where(({ or, fn }) =>
-            or([
-              eb(fn('btrim', ['x.name']), '=', ''),
-              eb(fn('btrim', ['x.address']), '=', ''),
-              eb(fn('btrim', ['x.phone']), '=', ''),
-            ]),
+            or([eb(fn('btrim', ['x.name']), '=', ''), eb(fn('btrim', ['x.address']), '=', '')]),
           ),
       ),
   ),

@@ -14,6 +14,7 @@ import { orderShippedEmail } from '#orders/shipments/emails.ts'
 import { insertShipment, setMail } from '#orders/shipments/store.ts'
 import type { Tx } from '#platform/db/open.ts'
 import { type Key, once } from '#platform/http/idempotency.ts'
+import { held, requireNotHeld } from './hold.ts'
 import { lockExisting, mailDue, recordShipment, shipmentIn, type Target } from './locked.ts'
 
 /** Pieces to ship together. */
@@ -35,8 +36,8 @@ type Shipper = Person & { readonly permissions: ReadonlySet<Permission> }
  * Ships some pieces of an order, writes an audit entry and notifies the customer half a minute later, so that an undo within
  * that time sends no mail. When nothing is left to ship the order is `shipped`. An unpaid order may be shipped too, by those with
  * `orders.ship_unpaid`; the audit log records it. A request with the key of an earlier one ships nothing and returns its shipment.
- * @throws Refusal `missing`; `forbidden` `ship_unpaid_not_permitted`; `invalid` for a product that is not in the order; `conflict` for an order that was cancelled or
- * shipped, for more pieces than are left, or for a key of another request.
+ * @throws Refusal `missing`; `forbidden` `ship_unpaid_not_permitted`; `invalid` for a product that is not in the order; `conflict` for an order that was cancelled,
+ * shipped or held, for more pieces than are left, or for a key of another request.
  */
 export async function shipOnce(
   shop: OrderShop,
@@ -73,7 +74,7 @@ function requirePieces(order: OrderRow, { lines }: WantedShipment): void {
 
 /**
  * Ships all that is left of an order (spec §7), as `shipOnce` ships a part. Returns 0 when the order was already shipped.
- * @throws Refusal `missing`; `forbidden` `ship_unpaid_not_permitted`; `conflict` for an order that was cancelled.
+ * @throws Refusal `missing`; `forbidden` `ship_unpaid_not_permitted`; `conflict` for an order that was cancelled or is held.
  */
 export function shipAll(shop: OrderShop, admin: Shipper, { id, requestId }: Target): Promise<number> {
   return shop.db.transaction().execute(async (tx) => {
@@ -98,23 +99,25 @@ export interface ShippedMany {
   readonly incomplete: string[]
   /** Left out because they are not paid, and this role may not ship unpaid orders. */
   readonly unpaid: string[]
+  /** Left out because they are on hold. */
+  readonly held: string[]
   /** Orders left out because they were cancelled or refunded, or do not exist. */
   readonly refused: string[]
 }
 
 /**
  * Ships all that is left of many orders, each as `shipAll` does. An order that lacks data for shipping is left out: an admin
- * can ship it on its own. A parcel needs no telephone number. Orders that were already shipped are in none of the lists.
+ * can ship it on its own. Orders that were already shipped are in none of the lists.
  */
 export async function shipMany(
   shop: OrderShop,
   admin: Shipper,
   { ids, requestId }: { ids: readonly string[]; requestId: string },
 ): Promise<ShippedMany> {
-  const outcome: ShippedMany = { shipped: [], incomplete: [], unpaid: [], refused: [] }
+  const outcome: ShippedMany = { shipped: [], incomplete: [], unpaid: [], held: [], refused: [] }
   for (const id of new Set(ids)) {
     const order = await findById(shop.db, id)
-    if (order?.shipment === 'pending' && missingForShipping(order).some((field) => field !== 'phone')) {
+    if (order?.shipment === 'pending' && missingForShipping(order).length > 0) {
       outcome.incomplete.push(id)
       continue
     }
@@ -122,10 +125,15 @@ export async function shipMany(
       if ((await shipAll(shop, admin, { id, requestId })) > 0) outcome.shipped.push(id)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      outcome[error.code === notPermitted ? 'unpaid' : 'refused'].push(id)
+      outcome[leftOutAs(error.code)].push(id)
     }
   }
   return outcome
+}
+
+function leftOutAs(code: string): 'unpaid' | 'held' | 'refused' {
+  if (code === notPermitted) return 'unpaid'
+  return code === held ? 'held' : 'refused'
 }
 
 /** Ships pieces of a locked order, at most those that are left. */
@@ -136,6 +144,7 @@ async function ship(
   { order, requestId }: { order: OrderRow; requestId: string },
   wanted: WantedShipment,
 ): Promise<Shipped> {
+  requireNotHeld(order)
   if (order.paid_at === null && !admin.permissions.has('orders.ship_unpaid'))
     throw new Refusal('forbidden', notPermitted, refusals.shipUnpaidNotPermitted)
   const at = shop.clock()

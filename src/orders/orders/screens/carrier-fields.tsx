@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react'
 import { carriers } from '#orders/orders/carriers.ts'
-import { shippingWords as words } from '#orders/shipments/messages.ts'
+import { shippingForm as words } from '#orders/orders/messages/shipping.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 
 type Wired = Omit<ComponentProps<typeof TextInput>, 'label'>
