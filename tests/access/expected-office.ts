@@ -113,6 +113,7 @@ export const ofOffice = {
   holdOrder: adminOnly,
   releaseOrder: adminOnly,
   stopPacking: adminOnly,
+  checkTracking: adminOnly,
   addShipment: adminOnly,
   changeTracking: adminOnly,
   takeShipmentBack: adminOnly,

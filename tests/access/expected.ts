@@ -52,6 +52,8 @@ export const expected: Record<CallName, Record<Who, Expected>> = {
   mine: signedIn,
   ownEarlierOrders: signedIn,
   removeOrder: ownerOrAdmin,
+  orderCancellation: { ...ownedAlone, guest: 200 },
+  cancelPaidOrder: ownerOnly,
   askForOrderLink: open,
   askBackInStock: open,
   askBackInStockAsUser: signedIn,

@@ -240,6 +240,7 @@ export const required = {
   holdOrder: ['orders.ship', 'orders.edit'],
   releaseOrder: ['orders.ship', 'orders.edit'],
   stopPacking: 'orders.ship',
+  checkTracking: 'orders.ship',
   addShipment: 'orders.ship',
   changeTracking: 'orders.ship',
   takeShipmentBack: 'orders.ship',

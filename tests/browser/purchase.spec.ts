@@ -134,14 +134,15 @@ test('an order without delivery data asks once, is marked for admins, and is lef
   const lacking = rows.filter({ hasText: 'No address' })
   await expect(whole).not.toContainText(/No (address|phone|name)/)
   for (const row of await rows.all()) await row.getByRole('checkbox').check()
-  await page.getByRole('button', { name: 'Mark as shipped' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as shipped' }).click()
-  await expect(page.getByText('1 marked as shipped')).toBeVisible()
+  await page.getByRole('button', { name: 'Ship', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Ship 2 orders' }).click()
+  await expect(page.getByRole('dialog', { name: '1 order shipped' })).toBeVisible()
   await expect(
     page.getByText(
       '1 order was left out because it has no name or address. You can ship it with its own button.',
     ),
   ).toBeVisible()
+  await page.getByRole('button', { name: 'Done', exact: true }).click()
   await expect(whole.getByRole('cell', { name: 'Shipped', exact: true })).toBeVisible()
   await expect(lacking.getByRole('cell', { name: 'Pending', exact: true })).toBeVisible()
 })

@@ -3,6 +3,7 @@
 export { storedRates } from './store/charges.ts'
 export {
   differencesOf,
+  hasPaidDifference,
   insertDifference,
   lockDifferencesOf,
   lockFirstOf,

@@ -8,7 +8,7 @@ import { holdOrder, releaseOrder } from './service/hold.ts'
 import { pack, stopPacking, unprintableLetters } from './service/pack.ts'
 import { shipAll, shipMany, shipOnce } from './service/ship.ts'
 import { takeBack, unship } from './service/take-back.ts'
-import { changeTracking } from './service/track.ts'
+import { changeTracking, checkTracking } from './service/track.ts'
 
 /** The calls that ship orders (spec §7: markShipped). */
 export function serveShipments(app: FastifyInstance, shop: OrderShop & LogoShop): void {
@@ -18,7 +18,7 @@ export function serveShipments(app: FastifyInstance, shop: OrderShop & LogoShop)
   })
   serve(app, 'shipOrders', async ({ body, bearer, request }) => {
     const { unpaid, held, ...outcome } = await shipMany(shop, bearer, {
-      ids: body.ids,
+      ...body,
       requestId: request.id,
     })
     return {
@@ -29,6 +29,7 @@ export function serveShipments(app: FastifyInstance, shop: OrderShop & LogoShop)
       ...(held.length > 0 && { held }),
     }
   })
+  serve(app, 'checkTracking', async ({ body }) => ({ used: await checkTracking(shop, body.numbers) }))
   serve(app, 'unshipOrder', async ({ params, bearer, request }) => {
     const modifiedCount = await unship(shop, bearer, { id: params.id, requestId: request.id })
     return { acknowledged: true, modifiedCount }

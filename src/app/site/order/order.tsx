@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { BuyerAsked } from '#orders/changes/screens/buyer-asked.tsx'
 import { BuyerInvoices } from '#orders/invoices/screens/buyer-invoices.tsx'
 import { OrderPage, type OrderSectionProps } from '#orders/orders/screens/order-page.tsx'
+import { CancelPaid } from '#orders/payments/screens/cancel-paid.tsx'
 import { BuyerReturns } from '#orders/returns/screens/buyer-returns.tsx'
 import { BuyerShipments } from '#orders/shipments/screens/buyer-shipments.tsx'
 
@@ -11,6 +12,7 @@ export { handle, headers, meta } from '#orders/orders/screens/order-page.tsx'
 const sections: Readonly<Record<string, ComponentType<OrderSectionProps>>> = {
   asked: BuyerAsked,
   shipments: BuyerShipments,
+  cancel: CancelPaid,
   returns: BuyerReturns,
   invoices: BuyerInvoices,
 }

@@ -22,6 +22,7 @@ export const orderRoutes = {
   shipOrders: { method: 'PUT', path: '/orders/ship', access: 'admin', needs: 'orders.ship' },
   orderTax: { method: 'GET', path: '/orders/:id/tax', access: 'admin', needs: 'orders.see' },
   acceptTaxNumber: { method: 'POST', path: '/orders/:id/tax/accept', access: 'admin', needs: refunding },
+  checkTracking: { method: 'POST', path: '/orders/tracking-check', access: 'admin', needs: 'orders.ship' },
   unshipOrder: { method: 'PUT', path: '/orders/:id/unship', access: 'admin', needs: 'orders.ship' },
   adminOrders: { method: 'GET', path: '/admin-tables/orders', access: 'admin', needs: 'orders.see' },
   adminInvoices: { method: 'GET', path: '/admin-tables/invoices', access: 'admin', needs: 'invoices' },

@@ -20,7 +20,15 @@ export const shipmentSchemas = {
     ...routes.shipOrders,
     summary:
       'Ships all that is left of many orders; leaves out those without name or address, and says which',
-    body: z.object({ ids: z.array(id.shape.id).check(z.minLength(1), z.maxLength(1000)) }),
+    body: z.object({
+      ids: z.array(id.shape.id).check(z.minLength(1), z.maxLength(1000)),
+      parcels: described(
+        z.optional(
+          z.array(z.strictObject({ orderId: id.shape.id, ...trackingForm.shape })).check(z.maxLength(1000)),
+        ),
+        'The carrier and the tracking number of each order that has one',
+      ),
+    }),
     answer: z.extend(modified, {
       shipped: described(z.array(z.string()), 'Those whose status changed'),
       incomplete: described(z.array(z.string()), 'Without name or address: left out'),
@@ -32,6 +40,20 @@ export const shipmentSchemas = {
       refused: described(z.array(z.string()), 'Cancelled, refunded or unknown orders, which are left out'),
     }),
     harmless: { modifiedCount: 0 },
+  },
+  checkTracking: {
+    ...routes.checkTracking,
+    summary: 'Which of these tracking numbers earlier shipments have, that were not taken back',
+    body: z.strictObject({ numbers: z.array(trackingForm.shape.tracking).check(z.maxLength(1000)) }),
+    answer: z.object({
+      used: z.array(
+        z.object({
+          tracking: z.string(),
+          orderId: z.string(),
+          number: described(z.string(), 'Of the order'),
+        }),
+      ),
+    }),
   },
   unshipOrder: {
     ...routes.unshipOrder,

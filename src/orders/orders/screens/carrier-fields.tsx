@@ -5,25 +5,27 @@ import { TextInput } from '#web/ui/text-input.tsx'
 
 type Wired = Omit<ComponentProps<typeof TextInput>, 'label'>
 
-/** Who carries a parcel, with the known carriers as suggestions, and its tracking number. */
+/** Who carries a parcel, and its tracking number. */
 export function CarrierFields({ carrier, tracking }: { carrier: Wired; tracking: Wired }) {
+  return (
+    <>
+      <CarrierInput {...carrier} />
+      <TextInput {...tracking} label={words.tracking} optional mono autoComplete="off" />
+    </>
+  )
+}
+
+/** Who carries a parcel, with the known carriers as suggestions. */
+export function CarrierInput({ hint = words.carrierHint, ...rest }: Wired) {
   const list = useId()
   return (
     <>
-      <TextInput
-        {...carrier}
-        label={words.carrier}
-        hint={words.carrierHint}
-        optional
-        list={list}
-        autoComplete="off"
-      />
+      <TextInput {...rest} label={words.carrier} hint={hint} optional list={list} autoComplete="off" />
       <datalist id={list}>
         {carriers.map(({ name }) => (
           <option key={name} value={name} />
         ))}
       </datalist>
-      <TextInput {...tracking} label={words.tracking} optional mono autoComplete="off" />
     </>
   )
 }

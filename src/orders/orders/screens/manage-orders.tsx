@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import PackageOpen from 'lucide-react/icons/package-open'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { type MetaFunction, useSearchParams } from 'react-router'
 import { mapRows } from '#base/contract/listing.ts'
 import { menu } from '#base/contract/menu.ts'
@@ -8,6 +8,7 @@ import { packing } from '#base/contract/messages/packing.ts'
 import { productName } from '#base/contract/product-name.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
 import { isWaiting, orderFromDto, queryToDto } from '#orders/orders/dto.ts'
+import { shippingForm } from '#orders/orders/messages/shipping.ts'
 import type { Order } from '#orders/orders/model.ts'
 import { IfPermitted, useMay } from '#people/identity/screens/if-permitted.tsx'
 import { useSignedIn } from '#people/identity/screens/session.tsx'
@@ -51,6 +52,9 @@ export default function ManageOrders() {
     read: async (signal) => mapRows(await call('adminOrders', { query, token, signal }), orderFromDto),
     ready: token !== '',
   })
+  // Orders stay selected from page to page.
+  const seen = useRef(new Map<string, Order>())
+  if (rows.kind === 'ready') for (const order of rows.rows) seen.current.set(order.id, order)
   const reload = () => queries.invalidateQueries({ queryKey: ['admin-orders'] })
   const shipping = useShipping(token, reload)
 
@@ -106,9 +110,12 @@ export default function ManageOrders() {
                   <Button
                     size="small"
                     kind="primary"
-                    onClick={() => setAsking({ kind: 'ship_many', ids, clear })}
+                    onClick={() => {
+                      const orders = ids.flatMap((id) => seen.current.get(id) ?? [])
+                      setAsking({ kind: 'ship_many', orders, clear })
+                    }}
                   >
-                    {words.ship}
+                    {shippingForm.ship}
                   </Button>
                   <Button
                     size="small"

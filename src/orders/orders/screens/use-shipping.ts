@@ -17,15 +17,12 @@ export function useShipping(token: string, reload: () => Promise<unknown>) {
   latest.current = reload
   return useMemo(() => {
     async function unship(ids: readonly string[]) {
-      try {
-        for (const id of ids) await call('unshipOrder', { params: { id }, token })
-        await latest.current()
-      } catch (error) {
-        toast('failed', errorSentence(error))
-      }
+      for (const id of ids) await call('unshipOrder', { params: { id }, token })
+      await latest.current()
     }
     async function report(changed: readonly string[], sentence: string) {
-      toast('done', sentence, { label: words.undo, onClick: () => void unship(changed) })
+      const undo = () => void unship(changed).catch((error) => toast('failed', errorSentence(error)))
+      toast('done', sentence, { label: words.undo, onClick: undo })
       await latest.current()
     }
     return {
@@ -49,8 +46,13 @@ export function useShipping(token: string, reload: () => Promise<unknown>) {
         await call('addShipment', { params, token, body, idempotencyKey })
         await report([id], toasts.dataUpdated)
       },
-      /** Orders that lack an address or cannot be shipped are left out, and toasts say how many. */
-      async shipMany(ids: readonly string[]): Promise<void> {
+      /** Undoes the newest shipment of shipped orders. @throws CallRefused for one that was refunded. */
+      unship,
+      /** Orders that lack an address or cannot be shipped are left out, and toasts say how many. Answers the ids of the others. */
+      async shipMany(
+        ids: readonly string[],
+        parcels: readonly (Parcel & { readonly orderId: string })[],
+      ): Promise<readonly string[]> {
         const {
           shipped,
           incomplete,
@@ -58,16 +60,17 @@ export function useShipping(token: string, reload: () => Promise<unknown>) {
           held = [],
           refused,
         } = await call('shipOrders', {
-          body: { ids: [...ids] },
+          body: { ids: [...ids], parcels: [...parcels] },
           token,
         })
         if (incomplete.length > 0) toast('note', words.leftOutIncomplete(incomplete.length))
         if (unpaid.length > 0) toast('failed', words.leftOutUnpaid(unpaid.length))
         if (held.length > 0) toast('failed', words.leftOutHeld(held.length))
         if (refused.length > 0) toast('failed', words.leftOutRefused(refused.length))
-        if (shipped.length > 0) await report(shipped, words.shipped(shipped.length))
+        if (shipped.length > 0) await latest.current()
         else if (incomplete.length + unpaid.length + held.length + refused.length === 0)
           toast('note', words.alreadyShipped)
+        return shipped
       },
     }
   }, [token])

@@ -140,7 +140,12 @@ export function holdAtLeast(tx: Tx, id: string, until: Date): Promise<OrderRow> 
 export function setRefunded(
   tx: Tx,
   id: string,
-  { at, amount, state }: { at: Date; amount: Money; state: State },
+  {
+    at,
+    amount,
+    state,
+    reason,
+  }: { at: Date; amount: Money; state: State; reason: NonNullable<OrderRow['cancel_reason']> },
 ): Promise<OrderRow> {
   return set(tx, id, (eb) => ({
     refunded_cents: eb('o.refunded_cents', '+', toMinor(amount)),
@@ -149,7 +154,7 @@ export function setRefunded(
     ...(state.shipment === 'cancelled'
       ? {
           cancelled_at: eb.fn.coalesce('o.cancelled_at', eb.val(at)),
-          cancel_reason: eb.fn.coalesce('o.cancel_reason', eb.val('admin' as const)),
+          cancel_reason: eb.fn.coalesce('o.cancel_reason', eb.val(reason)),
         }
       : {}),
     ...(state.shipment === 'shipped' ? { shipped_at: eb.fn.coalesce('o.shipped_at', eb.val(at)) } : {}),

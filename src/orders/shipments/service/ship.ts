@@ -76,20 +76,28 @@ function requirePieces(order: OrderRow, { lines }: WantedShipment): void {
  * Ships all that is left of an order (spec §7), as `shipOnce` ships a part. Returns 0 when the order was already shipped.
  * @throws Refusal `missing`; `forbidden` `ship_unpaid_not_permitted`; `conflict` for an order that was cancelled or is held.
  */
-export function shipAll(shop: OrderShop, admin: Shipper, { id, requestId }: Target): Promise<number> {
+export function shipAll(
+  shop: OrderShop,
+  admin: Shipper,
+  { id, requestId }: Target,
+  { carrier, tracking }: Omit<WantedShipment, 'lines'> = { carrier: '', tracking: '' },
+): Promise<number> {
   return shop.db.transaction().execute(async (tx) => {
     const order = await lockExisting(tx, id)
     if (order.shipment === 'shipped') return 0
     requireNextState('ship', order)
-    await ship(
-      shop,
-      tx,
-      admin,
-      { order, requestId },
-      { lines: piecesToShip(order), carrier: '', tracking: '' },
-    )
+    await ship(shop, tx, admin, { order, requestId }, { lines: piecesToShip(order), carrier, tracking })
     return 1
   })
+}
+
+interface ManyWanted {
+  readonly ids: readonly string[]
+  /** The carrier and the tracking number of each order that has one. */
+  readonly parcels?:
+    | readonly { readonly orderId: string; readonly carrier: string; readonly tracking: string }[]
+    | undefined
+  readonly requestId: string
 }
 
 export interface ShippedMany {
@@ -112,7 +120,7 @@ export interface ShippedMany {
 export async function shipMany(
   shop: OrderShop,
   admin: Shipper,
-  { ids, requestId }: { ids: readonly string[]; requestId: string },
+  { ids, parcels = [], requestId }: ManyWanted,
 ): Promise<ShippedMany> {
   const outcome: ShippedMany = { shipped: [], incomplete: [], unpaid: [], held: [], refused: [] }
   for (const id of new Set(ids)) {
@@ -122,7 +130,8 @@ export async function shipMany(
       continue
     }
     try {
-      if ((await shipAll(shop, admin, { id, requestId })) > 0) outcome.shipped.push(id)
+      const parcel = parcels.find(({ orderId }) => orderId === id)
+      if ((await shipAll(shop, admin, { id, requestId }, parcel)) > 0) outcome.shipped.push(id)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       outcome[leftOutAs(error.code)].push(id)
@@ -147,6 +156,9 @@ async function ship(
   requireNotHeld(order)
   if (order.paid_at === null && !admin.permissions.has('orders.ship_unpaid'))
     throw new Refusal('forbidden', notPermitted, refusals.shipUnpaidNotPermitted)
+  // All that is left is in a refund that is not confirmed.
+  if (wanted.lines.length === 0)
+    throw new Refusal('conflict', 'refund_in_progress', refusals.refundInProgress)
   const at = shop.clock()
   const shipmentId = newId(at)
   await insertShipment(tx, { ...wanted, id: shipmentId, orderId: order.id, at, by: admin.userId })

@@ -29,13 +29,8 @@ export const adminOrders = {
   next: 'Next step',
   transaction: 'Transaction id',
   actions: 'Actions',
-  ship: 'Mark as shipped',
-  shipped: (count: number) => `${count} marked as shipped`,
   alreadyShipped: 'No change: the order was already shipped.',
   undo: 'Undo',
-  shipManyTitle: (count: number) => `Mark ${count} orders as shipped?`,
-  shipMany:
-    'Each customer will get an email. Unpaid orders will be shipped too if your role allows it; the audit log will record it. Orders without name or address will be left out.',
   leftOutIncomplete: (count: number) =>
     count === 1
       ? '1 order was left out because it has no name or address. You can ship it with its own button.'
