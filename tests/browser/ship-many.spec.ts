@@ -53,7 +53,7 @@ test('25 orders are shipped with their tracking numbers in at most twelve action
   // One was a mistake: its mail does not leave.
   const [first = ''] = ids
   await result.getByRole('button', { name: `Undo the shipping of order ${numberOf(first)}` }).click()
-  await expect(result.getByText('Undone')).toBeVisible()
+  await expect(result.getByText('Undone', { exact: true })).toBeVisible()
   expect(
     await rows(`select kind from mails where order_id = $1 and kind like 'order_shipped%'`, [first]),
   ).toEqual([])

@@ -8,16 +8,19 @@ import { BuyerShipments } from '#orders/shipments/screens/buyer-shipments.tsx'
 
 export { handle, headers, meta } from '#orders/orders/screens/order-page.tsx'
 
-/** What other ideas show of an order, from top to bottom. A part of the shop adds its own here. */
-const sections: Readonly<Record<string, ComponentType<OrderSectionProps>>> = {
-  asked: BuyerAsked,
+/** What other ideas show of an order, before its products and after them. A part of the shop adds its own here. */
+const first: Readonly<Record<string, ComponentType<OrderSectionProps>>> = {
   shipments: BuyerShipments,
   cancel: CancelPaid,
+}
+
+const sections: Readonly<Record<string, ComponentType<OrderSectionProps>>> = {
+  asked: BuyerAsked,
   returns: BuyerReturns,
   invoices: BuyerInvoices,
 }
 
 /** The page of an order for its buyer. */
 export default function Order() {
-  return <OrderPage sections={sections} />
+  return <OrderPage first={first} sections={sections} />
 }
