@@ -1,7 +1,8 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { positionsOf } from '#orders/orders/sql.ts'
-import { anyText, compactCode } from '#platform/db/functions.ts'
+import { anyText } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
+import { compactCode } from '#platform/db/search.ts'
 
 interface NewShipment {
   readonly id: string

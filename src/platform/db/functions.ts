@@ -297,8 +297,3 @@ export const numberIn = (document: Expression<unknown>, field: string): RawBuild
 /** The searchable text of an order, as placing it writes it. */
 export const orderContents = (names: readonly string[], numbers: readonly unknown[]): RawBuilder<string> =>
   sql`order_contents(${names}::text[], ${numbers}::text[])`
-
-/** A code as people compare it: its letters of A to Z in upper case, and its digits (migration 0240). */
-export function compactCode(text: Expression<string>): RawBuilder<string> {
-  return sql`upper(regexp_replace(${text}, '[^A-Za-z0-9]', '', 'g'))`
-}

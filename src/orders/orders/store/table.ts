@@ -2,7 +2,7 @@ import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import type { SortKey } from '#orders/orders/dto.ts'
 import type { OrderRow } from '#orders/orders/row.ts'
 import { rowCount } from '#platform/db/count.ts'
-import { firstOf, inBytes, lowered } from '#platform/db/functions.ts'
+import { anyText, firstOf, inBytes, lowered } from '#platform/db/functions.ts'
 import type { Db } from '#platform/db/open.ts'
 import { containsPlainWords } from '#platform/db/search.ts'
 import type { DB, Orders } from '#platform/db/tables.ts'
@@ -29,6 +29,8 @@ export interface Sort {
 export interface OrdersQuery {
   readonly q?: string | undefined
   readonly filter?: Filter | undefined
+  /** Orders that are found beside those with the words (codes.ts). */
+  readonly coded?: readonly string[] | undefined
 }
 interface Window {
   readonly limit: number
@@ -166,10 +168,11 @@ const filters: Record<Filter, Expression<SqlBool>> = {
   ]),
 }
 
-function matchesQuery({ q = '', filter }: OrdersQuery): Expression<SqlBool> {
+function matchesQuery({ q = '', filter, coded = [] }: OrdersQuery): Expression<SqlBool> {
+  const hasWords = order.and(containsPlainWords(order.ref('o.search'), q))
   return order.and([
     order('o.deleted_at', 'is', null),
-    ...containsPlainWords(order.ref('o.search'), q),
+    coded.length === 0 ? hasWords : order.or([hasWords, order('o.id', '=', anyText(coded))]),
     ...(filter === undefined ? [] : [filters[filter]]),
   ])
 }
