@@ -35,6 +35,8 @@ test('25 orders are shipped with their tracking numbers in at most twelve action
   await page.goto(`/dashboard/manageOrders?q=${encodeURIComponent(product.name)}`)
   await act(page.getByLabel('Filter orders').selectOption('to_ship'))
   await expect(page.getByRole('row').filter({ hasText: product.name })).toHaveCount(25)
+  // The oldest first, which were the last before.
+  await expect(page.getByRole('row').nth(1)).toContainText(numberOf(ids[0] ?? ''))
   await act(page.getByLabel('Select all rows on this page').check())
   await act(page.getByRole('button', { name: 'Ship', exact: true }).click())
   const dialog = page.getByRole('dialog', { name: 'Ship 25 orders' })
@@ -55,7 +57,10 @@ test('25 orders are shipped with their tracking numbers in at most twelve action
   await result.getByRole('button', { name: `Undo the shipping of order ${numberOf(first)}` }).click()
   await expect(result.getByText('Undone', { exact: true })).toBeVisible()
   expect(
-    await rows(`select kind from mails where order_id = $1 and kind like 'order_shipped%'`, [first]),
+    await rows(
+      `select kind from mails where order_id = $1 and kind = 'order_shipped' and state <> 'failed'`,
+      [first],
+    ),
   ).toEqual([])
   await expectAccessible(page)
 })

@@ -55,6 +55,11 @@ export default function ManageOrders() {
   // Orders stay selected from page to page.
   const seen = useRef(new Map<string, Order>())
   if (rows.kind === 'ready') for (const order of rows.rows) seen.current.set(order.id, order)
+  // Tracking numbers are typed in the order in which the rows are seen, not in which they were selected.
+  const inOrderOfRows = (ids: readonly string[]) => {
+    const here = rows.kind === 'ready' ? rows.rows.map(({ id }) => id) : []
+    return [...here.filter((id) => ids.includes(id)), ...ids.filter((id) => !here.includes(id))]
+  }
   const reload = () => queries.invalidateQueries({ queryKey: ['admin-orders'] })
   const shipping = useShipping(token, reload)
 
@@ -111,7 +116,7 @@ export default function ManageOrders() {
                     size="small"
                     kind="primary"
                     onClick={() => {
-                      const orders = ids.flatMap((id) => seen.current.get(id) ?? [])
+                      const orders = inOrderOfRows(ids).flatMap((id) => seen.current.get(id) ?? [])
                       setAsking({ kind: 'ship_many', orders, clear })
                     }}
                   >
