@@ -52,6 +52,8 @@ export const expected: Record<CallName, Record<Who, Expected>> = {
   mine: signedIn,
   ownEarlierOrders: signedIn,
   removeOrder: ownerOrAdmin,
+  orderCancellation: { ...nobody, guest: 200, otherKey: 404, owner: 200, other: 404, admin: 404 },
+  cancelPaidOrder: ownerOnly,
   askForOrderLink: open,
   askBackInStock: open,
   askBackInStockAsUser: signedIn,

@@ -22,7 +22,7 @@ export const held = {
     'customers.edit',
     ...['mail.see', 'alarms', 'figures.see', 'reviews'],
   ],
-  warehouse: ['orders.see', 'orders.ship', 'orders.ship_unpaid', 'returns', 'products.see', 'stock.edit'],
+  warehouse: ['orders.see', 'orders.ship', 'returns', 'products.see', 'stock.edit'],
   support: [
     ...['orders.see', 'orders.edit', 'orders.take', 'refunds.small', 'returns', 'invoices', 'products.see'],
     ...['prices.see', 'customers.see', 'mail.see', 'reviews'],

@@ -62,7 +62,7 @@ test('a guest follows the parcels, and downloads the invoice without the key in 
   page.on('request', (request) => urls.push(request.url()))
   await page.goto(`/order/${id}#key=${key}`)
   const shipments = part(page, 'Shipments')
-  await expect(shipments).toContainText('Nothing was shipped yet.')
+  await expect(shipments).toContainText('Not shipped yet.')
 
   await rows(
     `with parcel as (

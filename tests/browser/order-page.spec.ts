@@ -26,7 +26,7 @@ test('an admin ships an order in two parcels, takes one back and adds a note', a
   await page.getByRole('link', { name: /^Open order / }).click()
   await expect(page).toHaveURL(`/dashboard/orders/${id}`)
   const shipments = section(page, 'Shipments')
-  await expect(shipments.getByText('Nothing was shipped yet.')).toBeVisible()
+  await expect(shipments.getByText('Not shipped yet.')).toBeVisible()
 
   await shipments.getByRole('button', { name: 'Ship', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Ship a parcel' })

@@ -74,6 +74,7 @@ export const order: Order = {
   createdAt: '2026-03-01T14:00:00.000Z',
   paidAt: '2026-03-01T14:10:00.000Z',
   shippedAt: null,
+  packedAt: null,
 }
 
 const [line] = order.lines

@@ -97,6 +97,7 @@ describe('placing an order', () => {
       createdAt: expect.any(String),
       paidAt: null,
       shippedAt: null,
+      packedAt: null,
     })
     expect(await mailsOf(answer.insertedId)).toMatchObject([
       { kind: 'order_placed', recipient: buyer.email, subject: `Your order: 3 × ${product.name}` },

@@ -107,7 +107,13 @@ describe('a verified purchase', () => {
       shop.database.db.transaction().execute(async (tx) => {
         const row = await lock(tx, order.id)
         if (row === undefined) throw new Error('The order is gone')
-        const refunded = { refundId: 'refund', amount: fromMinor(cents), actorId: null, reason: '' }
+        const refunded = {
+          refundId: 'refund',
+          amount: fromMinor(cents),
+          actorId: null,
+          byBuyer: false,
+          reason: '',
+        }
         await markRefunded({ ...shop.database, ...orderShop }, tx, row, refunded)
       })
     await refund(1)

@@ -94,7 +94,7 @@ export const everySetting: {
   refunds: {
     read: 'refundSettings',
     change: 'changeRefundSettings',
-    others: { withoutProof: toDecimal(fromMinor(1200)) },
+    others: { withoutProof: toDecimal(fromMinor(1200)), buyersCancel: true },
   },
   reviews: {
     read: 'reviewSettings',

@@ -55,12 +55,14 @@ describe('an unpaid order', () => {
     expect(all).not.toHaveProperty('unpaid')
   })
 
-  it('is shipped by owner, manager and warehouse, as before', async () => {
-    const staff = [await anAdmin(shop.database), await aStaffMember(shop.database, 'manager')]
-    for (const { token } of [...staff, await aStaffMember(shop.database, 'warehouse')]) {
+  it('is shipped by owner and manager, not by the warehouse', async () => {
+    for (const { token } of [await anAdmin(shop.database), await aStaffMember(shop.database, 'manager')]) {
       const { id } = await anOrder(shop.database, customer)
       expect(await ship(id, token)).toMatchObject({ modifiedCount: 1 })
     }
+    const { id } = await anOrder(shop.database, customer)
+    const { token } = await aStaffMember(shop.database, 'warehouse')
+    await expect(ship(id, token)).rejects.toMatchObject(refused)
   })
 })
 

@@ -1,6 +1,7 @@
 import { partLanguages } from '#base/contract/forms/search-words.ts'
 import { searchWords } from '#finding/find/service.ts'
 import { home, pages } from '#office/content/model/settings.ts'
+import { refundRules } from '#orders/payments/refund-rules.ts'
 import { findFact, storeFactOnce } from '#platform/db/facts.ts'
 import type { Db } from '#platform/db/open.ts'
 import { storeSetting } from '#platform/settings/sql.ts'
@@ -23,6 +24,10 @@ export async function loadDemoContent(db: Db, now: Date = new Date()): Promise<v
     await storeSetting(tx, searchWords.name, {
       version: 1,
       value: { ...searchWords.initial, languages: [...partLanguages] },
+    })
+    await storeSetting(tx, refundRules.name, {
+      version: 1,
+      value: { ...refundRules.initial, buyersCancel: true },
     })
     await storeSetting(tx, seller.name, { version: 1, value: { ...seller.initial, country: demoCountry } })
   })

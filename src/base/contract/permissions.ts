@@ -53,7 +53,7 @@ export const builtInRoles = {
   manager: permissionNames.filter(
     (name) => !['staff', 'settings.money', 'customers.export', 'audit.see'].includes(name),
   ),
-  warehouse: ['orders.see', 'orders.ship', 'orders.ship_unpaid', 'returns', 'products.see', 'stock.edit'],
+  warehouse: ['orders.see', 'orders.ship', 'returns', 'products.see', 'stock.edit'],
   support: [
     ...['orders.see', 'orders.edit', 'orders.take', 'refunds.small', 'returns', 'invoices'],
     ...['products.see', 'prices.see', 'customers.see', 'mail.see', 'reviews'],

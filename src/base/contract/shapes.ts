@@ -197,6 +197,16 @@ export const order = z.object({
   createdAt: time,
   paidAt: z.nullable(time),
   shippedAt: z.nullable(time),
+  packedAt: described(z.nullable(time), 'Since when it is on a pick list'),
+  desk: described(
+    z.optional(
+      z.object({
+        held: described(z.nullable(z.string()), 'Why it is held: it cannot be shipped until it is released'),
+        packer: described(z.nullable(z.string()), 'The email of who printed its pick list last'),
+      }),
+    ),
+    'For staff only, of one order and of the admin table',
+  ),
 })
 export type Order = Named<z.infer<typeof order>>
 

@@ -4,12 +4,13 @@ import type { Db } from '#platform/db/open.ts'
 
 type From = Pick<Db, 'selectFrom'>
 
-/** Paid orders of which nothing was shipped. */
+/** Paid orders that are not shipped as a whole, and not held. */
 export const ordersToShip = (db: From) =>
   db
     .selectFrom('orders')
     .where('shipment', '=', 'pending')
     .where('payment', 'in', ['paid', 'part_refunded'])
+    .where('held_reason', 'is', null)
     .where('deleted_at', 'is', null)
 
 /** Returns that nobody has decided, or that came back and are not settled. */

@@ -93,7 +93,7 @@ export const sorts = {
 } as const
 export type SortKey = (typeof sorts)[keyof typeof sorts]
 
-const waiting = ['to_ship', 'part_shipped', 'problems', 'returns', 'processing']
+const waiting = ['to_ship', 'held', 'part_shipped', 'problems', 'returns', 'processing']
 
 /** Whether a filter of the admin table is one of orders that wait for somebody: they are sorted oldest first. */
 export function isWaiting(filter = ''): boolean {

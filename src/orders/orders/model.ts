@@ -80,6 +80,18 @@ export interface Order {
   readonly createdAt: string
   readonly paidAt: string | null
   readonly shippedAt: string | null
+  /** Since when it is on a pick list. */
+  readonly packedAt: string | null
+  /** What only staff may see. */
+  readonly desk?: Desk | undefined
+}
+
+/** What staff see of an order beside what its buyer sees. */
+interface Desk {
+  /** Why it is held. */
+  readonly held: string | null
+  /** The email of who packs it. */
+  readonly packer: string | null
 }
 
 /** Millionths of a rate in one percent. */
@@ -130,7 +142,13 @@ export function orderOf(row: OrderRow): Order {
     createdAt: row.created_at.toISOString(),
     paidAt: row.paid_at?.toISOString() ?? null,
     shippedAt: row.shipped_at?.toISOString() ?? null,
+    packedAt: row.packing_since?.toISOString() ?? null,
   }
+}
+
+/** Converts a stored order for screens of staff. */
+export function deskOrderOf(row: OrderRow): Order {
+  return { ...orderOf(row), desk: { held: row.held_reason, packer: row.packer } }
 }
 
 /** What an order is called: its first product and how many others it has, or the order of which it is a difference. */
@@ -184,8 +202,8 @@ export function countPieces({ lines }: { readonly lines: readonly { readonly qua
   return lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** The fields that shipping needs, in the order of the purchase form. */
-const shippingFields = ['name', 'address', 'phone'] as const
+/** The fields that shipping needs, in the order of the purchase form. A parcel needs no telephone number. */
+const shippingFields = ['name', 'address'] as const
 export type ShippingField = (typeof shippingFields)[number]
 
 /** The empty fields that shipping needs. None of them is required to order (spec §5). */

@@ -21,5 +21,8 @@ export function newRow(now: Date, holdMinutes: number) {
     cancelled_at: null,
     cancel_reason: null,
     deleted_at: null,
+    held_reason: null,
+    packing_since: null,
+    packer: null,
   } as const satisfies Partial<OrderRow>
 }

@@ -213,6 +213,11 @@ export interface OrderRow extends OrderCharges {
   readonly cancelled_at: Date | null
   readonly cancel_reason: CancelReason | null
   readonly deleted_at: Date | null
+  /** Why it is held; null for an order that may be shipped. */
+  readonly held_reason: string | null
+  /** Since when it is on a pick list, and the email of who printed that last; null for none. */
+  readonly packing_since: Date | null
+  readonly packer: string | null
 }
 
 /** An order of products. */

@@ -3,6 +3,7 @@
 export { storedRates } from './store/charges.ts'
 export {
   differencesOf,
+  hasPaidDifference,
   insertDifference,
   lockDifferencesOf,
   lockFirstOf,
@@ -10,7 +11,7 @@ export {
 } from './store/differences.ts'
 export { lockBuyer } from './store/hold-counts.ts'
 export { orderOfKey, storeKey } from './store/keys.ts'
-export { forgetNotes } from './store/notes.ts'
+export { forgetNotes, insertNote } from './store/notes.ts'
 export { heldToOpen, heldToPay, paidOrder } from './store/pay.ts'
 export {
   buyersOf,
@@ -34,5 +35,13 @@ export {
   positionsOf,
 } from './store/read.ts'
 export { newRowOf, rowOf, type SelectedOrder } from './store/rows.ts'
-export { holdAtLeast, setDelivery, setShipped, setUnshipped } from './store/steps.ts'
+export {
+  holdAtLeast,
+  setDelivery,
+  setHeld,
+  setNotPacking,
+  setPacking,
+  setShipped,
+  setUnshipped,
+} from './store/steps.ts'
 export { piecesToSend } from './store/to-send.ts'

@@ -9,6 +9,7 @@ import { serve, serveWithRead } from '#platform/http/serve.ts'
 import { changeSetting, readSetting } from '#platform/settings/service.ts'
 import { paidFromDto, piecesToPreview, previewToDto, wantedFromDto } from './dto.ts'
 import { refundRules } from './refund-rules.ts'
+import { canCancel, cancelPaid } from './service/cancel-paid.ts'
 import { confirm } from './service/confirm.ts'
 import { declineWindowStart } from './service/decline.ts'
 import { handleWebhook } from './service/event.ts'
@@ -65,6 +66,13 @@ export function servePayments(app: FastifyInstance, shop: PaymentShop): void {
       return { acknowledged: true, modifiedCount, paid, transactionId }
     },
   )
+  serve(app, 'orderCancellation', async ({ params, request }) => ({
+    possible: await canCancel(shop, viewerOf(request), params.id),
+  }))
+  serve(app, 'cancelPaidOrder', async ({ params, request }) => {
+    const order = await cancelPaid(withDeadline(), viewerOf(request), params.id)
+    return { acknowledged: true, modifiedCount: 1, order }
+  })
   serve(app, 'refundOrder', async ({ params, body, headers, bearer, request }) => {
     const { amount, reason, paidMore } = body
     const lines = wantedFromDto(body)

@@ -4,10 +4,11 @@ import type { LogoShop } from '#catalog/products/picture/document-logos.ts'
 import type { OrderShop } from '#orders/orders/shop.ts'
 import { keyOf } from '#platform/http/idempotency.ts'
 import { serve } from '#platform/http/serve.ts'
-import { pack, unprintableLetters } from './service/pack.ts'
+import { holdOrder, releaseOrder } from './service/hold.ts'
+import { pack, stopPacking, unprintableLetters } from './service/pack.ts'
 import { shipAll, shipMany, shipOnce } from './service/ship.ts'
 import { takeBack, unship } from './service/take-back.ts'
-import { changeTracking } from './service/track.ts'
+import { changeTracking, checkTracking } from './service/track.ts'
 
 /** The calls that ship orders (spec §7: markShipped). */
 export function serveShipments(app: FastifyInstance, shop: OrderShop & LogoShop): void {
@@ -16,23 +17,40 @@ export function serveShipments(app: FastifyInstance, shop: OrderShop & LogoShop)
     return { acknowledged: true, modifiedCount }
   })
   serve(app, 'shipOrders', async ({ body, bearer, request }) => {
-    const { unpaid, ...outcome } = await shipMany(shop, bearer, { ids: body.ids, requestId: request.id })
+    const { unpaid, held, ...outcome } = await shipMany(shop, bearer, {
+      ...body,
+      requestId: request.id,
+    })
     return {
       acknowledged: true,
       modifiedCount: outcome.shipped.length,
       ...outcome,
       ...(unpaid.length > 0 && { unpaid }),
+      ...(held.length > 0 && { held }),
     }
   })
+  serve(app, 'checkTracking', async ({ body }) => ({ used: await checkTracking(shop, body.numbers) }))
   serve(app, 'unshipOrder', async ({ params, bearer, request }) => {
     const modifiedCount = await unship(shop, bearer, { id: params.id, requestId: request.id })
     return { acknowledged: true, modifiedCount }
   })
+  serve(app, 'holdOrder', async ({ params, body, bearer, request }) => {
+    const target = { id: params.id, requestId: request.id }
+    return { acknowledged: true, modifiedCount: await holdOrder(shop, bearer, target, body.reason) }
+  })
+  serve(app, 'releaseOrder', async ({ params, bearer, request }) => {
+    const target = { id: params.id, requestId: request.id }
+    return { acknowledged: true, modifiedCount: await releaseOrder(shop, bearer, target) }
+  })
+  serve(app, 'stopPacking', async ({ params, bearer, request }) => {
+    const target = { id: params.id, requestId: request.id }
+    return { acknowledged: true, modifiedCount: await stopPacking(shop, bearer, target) }
+  })
   serve(app, 'unprintableLetters', async ({ params }) => ({
     letters: await unprintableLetters(shop, params.id),
   }))
-  serve(app, 'packOrders', async ({ body, reply }) => {
-    const bytes = await pack(shop, body.ids)
+  serve(app, 'packOrders', async ({ body, bearer, request, reply }) => {
+    const bytes = await pack(shop, bearer, { ids: body.ids, requestId: request.id })
     reply.type('application/pdf')
     reply.header('content-disposition', 'inline; filename="packing-slips.pdf"')
     return Readable.from([bytes])

@@ -2,6 +2,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { positionsOf } from '#orders/orders/sql.ts'
 import { anyText } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
+import { compactCode } from '#platform/db/search.ts'
 
 interface NewShipment {
   readonly id: string
@@ -79,6 +80,22 @@ export function shipmentsOf(db: Db, orderId: string) {
     .orderBy('s.shipped_at')
     .orderBy('s.id')
     .limit(500)
+    .execute()
+}
+
+/** The orders of shipments with these tracking numbers, each without spaces in upper case, that were not taken back. */
+export async function findTracked(
+  db: Db,
+  compact: readonly string[],
+): Promise<{ tracking: string; order_id: string }[]> {
+  return db
+    .selectFrom('shipments as s')
+    .select((eb) => ['s.order_id', compactCode(eb.ref('s.tracking')).as('tracking')])
+    .where('s.tracking', '<>', '')
+    .where((eb) => eb(compactCode(eb.ref('s.tracking')), '=', anyText(compact)))
+    .where('s.taken_back_at', 'is', null)
+    .orderBy('s.id')
+    .limit(1000)
     .execute()
 }
 

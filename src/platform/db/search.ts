@@ -1,4 +1,4 @@
-import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
+import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { plainWords } from './functions.ts'
 
 const maxWords = 8
@@ -16,4 +16,9 @@ export function containsPlainWords(column: Expression<string>, search: string): 
 /** The `like` pattern for values that contain a text; wildcards in the text are escaped. */
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`
+}
+
+/** A code as people compare it: its letters of A to Z in upper case, and its digits (migration 0240). */
+export function compactCode(text: Expression<string>): RawBuilder<string> {
+  return sql`upper(regexp_replace(${text}, '[^A-Za-z0-9]', '', 'g'))`
 }

@@ -731,11 +731,14 @@ export interface Orders {
   difference_of: string | null;
   discount_cents: Generated<number>;
   email: string;
+  held_reason: string | null;
   hold_until: Timestamp;
   id: string;
   name: string;
   network: string | null;
   note: Generated<string>;
+  packing_by: string | null;
+  packing_since: Timestamp | null;
   paid_at: Timestamp | null;
   payment: Generated<'unpaid' | 'processing' | 'paid' | 'part_refunded' | 'refunded'>;
   phone: string;

@@ -29,6 +29,8 @@ export const orderRequests: Requests = {
   ownOrders: ({ owner: { email } }) => ({ query: { email } }),
   oneOrder: (data) => byOrder(data),
   removeOrder: (data) => byOrder(data),
+  orderCancellation: (data) => byOrder(data),
+  cancelPaidOrder: (data) => byOrder(data),
   putBackOrder: (data) => byOrder(data),
   orderHistory: (data) => byOrder(data),
   orderLinks: (data) => byOrder(data),
@@ -54,6 +56,13 @@ export const orderRequests: Requests = {
   markShipped: (data) => byOrder(data),
   shipOrders: async (data) => ({ body: { ids: [(await order(data)).id] } }),
   unprintableLetters: (data) => byOrder(data),
+  holdOrder: async (data) => ({
+    ...(await byOrder(data, { payment: 'paid' })),
+    body: { reason: 'Asked to wait' },
+  }),
+  releaseOrder: (data) => byOrder(data),
+  stopPacking: (data) => byOrder(data),
+  checkTracking: () => ({ body: { numbers: ['1Z999'] } }),
   packOrders: async (data) => ({ body: { ids: [(await order(data, { payment: 'paid' })).id] } }),
   unshipOrder: (data) => byOrder(data, { payment: 'paid', shipment: 'shipped' }),
   addShipment: async (data) => {

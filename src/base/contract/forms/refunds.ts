@@ -5,6 +5,8 @@ import { decimalAmount } from './amounts.ts'
 export const refundsForm = z.strictObject({
   /** What staff may refund of an order without a proof of the last minutes of who they are; 0: nothing. */
   withoutProof: decimalAmount,
+  /** Whether buyers can cancel a paid order until it is on a pick list: it is refunded in full at once. */
+  buyersCancel: z._default(z.boolean(), false),
 })
 
 /** As calls and the database have them. */

@@ -1,6 +1,14 @@
 /** The page of one order, and the page that asks for its link. */
 export const oneOrder = {
   title: 'Your order',
+  titled: (number: string) => `Order ${number}`,
+  help: (number: string) => `Questions? Write to us, and name order ${number}.`,
+  contact: 'Contact',
+  // How far it is.
+  progress: 'Progress of the order',
+  packed: 'Packed',
+  done: ', done',
+  notYet: ', not yet',
   about: 'One order: its products, its payment and its delivery.',
   pay: 'Pay for this order',
   noKey: 'This order needs its link',
@@ -12,7 +20,7 @@ export const oneOrder = {
   // An account after the purchase.
   accountTitle: 'Keep this order in an account',
   accountHint: (email: string) =>
-    `With an account you find this order under My Orders, as soon as you confirm ${email}. You need none to follow the order.`,
+    `Create an account with ${email} to see this order under My Orders. You don’t need one to track it.`,
   makeAccount: 'Create an account',
   confirmHint: (email: string) =>
     `This order joins your account as soon as you confirm ${email}: open the link that we sent you.`,

@@ -129,6 +129,9 @@ export const refusals = {
   refundTooMuch: (left: string) => `At most ${left} can be refunded.`,
   shipUnpaidNotPermitted:
     'This order is not paid, and your role does not allow you to ship unpaid orders. Somebody with that permission can.',
+  cancelOff: 'This order is paid. Please ask us to cancel it.',
+  cancelPacked: 'We are packing this order already, so it cannot be cancelled here. Please ask us.',
+  orderHeld: (reason: string) => `This order is on hold: ${reason}. Release it before you ship it.`,
   refundInProgress:
     'Another refund of this order is in progress. Try again when the payment provider has confirmed it.',
   refundLinesTooMuch: (amount: string, left: string) =>

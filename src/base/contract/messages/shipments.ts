@@ -2,7 +2,7 @@ import { isolated } from '../isolated.ts'
 /** The shipments of an order, wherever they are shown. */
 export const shipmentWords = {
   title: 'Shipments',
-  none: 'Nothing was shipped yet.',
+  none: 'Not shipped yet.',
   shippedOn: 'Shipped',
   trackAt: (carrier: string) => `Track at ${isolated(carrier)}`,
   stillComes: 'Still to come',

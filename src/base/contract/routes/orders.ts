@@ -6,6 +6,9 @@ const refunding = { anyOf: ['refunds', 'refunds.small'] } as const
 /** A new order, and another delivery of an order. */
 const pricing = { anyOf: ['orders.take', 'orders.edit'] } as const
 
+/** Who packs an order, and who speaks with its customer, may stop it. */
+const holding = { anyOf: ['orders.ship', 'orders.edit'] } as const
+
 /** Their answers have the names and addresses of many people. */
 const exportingOrders = { all: ['orders.see', 'customers.export'] } as const
 const exportingInvoices = { all: ['invoices', 'customers.export'] } as const
@@ -19,6 +22,7 @@ export const orderRoutes = {
   shipOrders: { method: 'PUT', path: '/orders/ship', access: 'admin', needs: 'orders.ship' },
   orderTax: { method: 'GET', path: '/orders/:id/tax', access: 'admin', needs: 'orders.see' },
   acceptTaxNumber: { method: 'POST', path: '/orders/:id/tax/accept', access: 'admin', needs: refunding },
+  checkTracking: { method: 'POST', path: '/orders/tracking-check', access: 'admin', needs: 'orders.ship' },
   unshipOrder: { method: 'PUT', path: '/orders/:id/unship', access: 'admin', needs: 'orders.ship' },
   adminOrders: { method: 'GET', path: '/admin-tables/orders', access: 'admin', needs: 'orders.see' },
   adminInvoices: { method: 'GET', path: '/admin-tables/invoices', access: 'admin', needs: 'invoices' },
@@ -44,6 +48,9 @@ export const orderRoutes = {
     access: 'admin',
     needs: 'orders.see',
   },
+  holdOrder: { method: 'PUT', path: '/orders/:id/hold', access: 'admin', needs: holding },
+  releaseOrder: { method: 'DELETE', path: '/orders/:id/hold', access: 'admin', needs: holding },
+  stopPacking: { method: 'DELETE', path: '/orders/:id/packing', access: 'admin', needs: 'orders.ship' },
   packOrders: { method: 'POST', path: '/orders/packing-slips', access: 'admin', needs: 'orders.ship' },
   addShipment: { method: 'POST', path: '/orders/:id/shipments', access: 'admin', needs: 'orders.ship' },
   changeTracking: {

@@ -11,6 +11,8 @@ export const shopRoutes = {
   ownEarlierOrders: { method: 'GET', path: '/earlier-orders', access: 'bearer' },
   oneOrder: { method: 'GET', path: '/order/:id', access: 'owner_or_key', needs: 'orders.see' },
   removeOrder: { method: 'DELETE', path: '/order/:id', access: 'owner_or_key', needs: 'orders.edit' },
+  orderCancellation: { method: 'GET', path: '/order/:id/cancellation', access: 'owner_or_key', needs: null },
+  cancelPaidOrder: { method: 'POST', path: '/order/:id/cancellation', access: 'owner_or_key', needs: null },
   putBackOrder: { method: 'POST', path: '/order/:id/put-back', access: 'owner_or_key', needs: null },
   createPaymentIntent: {
     method: 'POST',

@@ -178,7 +178,7 @@ export const orderSchemas = {
   adminOrders: {
     ...routes.adminOrders,
     summary:
-      'Orders for the admin table; filter: to_ship, part_shipped, unpaid, processing (with a bank), problems, returns (that wait for somebody), shipped, cancelled, refunded',
+      'Orders for the admin table; filter: to_ship, held, part_shipped, unpaid, processing (with a bank), problems, returns (that wait for somebody), shipped, cancelled, refunded',
     query: table,
     answer: listing(order),
   },

@@ -47,6 +47,20 @@ export const refundPreview = z.object({
 
 /** Paying and refunding orders. */
 export const paymentSchemas = {
+  orderCancellation: {
+    ...routes.orderCancellation,
+    summary: 'Whether the buyer can cancel a paid order now',
+    params: id,
+    answer: z.object({ possible: z.boolean() }),
+  },
+  cancelPaidOrder: {
+    ...routes.cancelPaidOrder,
+    summary:
+      'Cancels a paid order for its buyer, until it is on a pick list or partly shipped: nothing of it can be shipped any more, and all is refunded',
+    params: id,
+    answer: z.extend(modified, { order }),
+    harmless: { modifiedCount: 0 },
+  },
   createPaymentIntent: {
     ...routes.createPaymentIntent,
     summary: 'Opens, or finds again, the payment of an unpaid order of the bearer',

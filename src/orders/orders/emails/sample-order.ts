@@ -90,6 +90,7 @@ export function sampleOrder(product: SampleProduct, now: Date): Order {
     createdAt: now.toISOString(),
     paidAt: null,
     shippedAt: null,
+    packedAt: null,
   }
 }
 

@@ -1,4 +1,13 @@
 import { isolated } from '#base/contract/isolated.ts'
+
+/** Acts of the audit log whose names do not say enough. */
+const audited: Readonly<Record<string, string>> = {
+  hold_order: 'Put on hold',
+  release_order: 'Released',
+  pack: 'Pick list printed',
+  stop_packing: 'Packing stopped',
+}
+
 /** What happened to an order, for admins. Each is the beginning of a line; who did it follows it. */
 export const orderHistory = {
   placed: 'Order placed',
@@ -7,7 +16,7 @@ export const orderHistory = {
   cancelled: 'Order cancelled',
   note: 'Note',
   noteGone: 'A note, removed with the account of the customer',
-  audited: (act: string) => act.replaceAll('_', ' '),
+  audited: (act: string) => audited[act] ?? act.replaceAll('_', ' '),
   shipped: (pieces: number) => `Shipped ${pieces === 1 ? '1 piece' : `${pieces} pieces`}`,
   takenBack: (pieces: number) => `Shipment of ${pieces === 1 ? '1 piece' : `${pieces} pieces`} taken back`,
   returned: {

@@ -6,14 +6,8 @@ export const purchaseNotices = {
   openOrderShipped: (quantity: number, total: string) =>
     `${quantity === 1 ? '1 piece was' : `${quantity} pieces were`} shipped to you and ${quantity === 1 ? 'is' : 'are'} not paid yet, ${total} in total. Going to checkout again will place a second order.`,
   payOpenOrder: 'Pay for that order',
-  lacking: (fields: readonly ('name' | 'address' | 'phone')[]) => {
-    const named = fields.map((field) => (field === 'phone' ? 'phone number' : field))
-    const all = [named.slice(0, -1).join(', '), named.at(-1)].filter((part) => part).join(' and ')
-    const follows = fields.every((field) => field === 'phone')
-      ? 'the carrier cannot call you'
-      : 'we cannot ship it'
-    return `No ${all}: ${follows}. Place it anyway?`
-  },
+  lacking: (fields: readonly ('name' | 'address')[]) =>
+    `No ${fields.join(' and ')}: we cannot ship it. Place it anyway?`,
   lackingWhat: 'You cannot add this to the order later.',
   placeAnyway: 'Place it anyway',
   fillIn: 'Go back and fill it in',

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import PackageOpen from 'lucide-react/icons/package-open'
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { type MetaFunction, useSearchParams } from 'react-router'
 import { mapRows } from '#base/contract/listing.ts'
 import { menu } from '#base/contract/menu.ts'
@@ -8,6 +8,7 @@ import { packing } from '#base/contract/messages/packing.ts'
 import { productName } from '#base/contract/product-name.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
 import { isWaiting, orderFromDto, queryToDto } from '#orders/orders/dto.ts'
+import { shippingForm } from '#orders/orders/messages/shipping.ts'
 import type { Order } from '#orders/orders/model.ts'
 import { IfPermitted, useMay } from '#people/identity/screens/if-permitted.tsx'
 import { useSignedIn } from '#people/identity/screens/session.tsx'
@@ -51,17 +52,26 @@ export default function ManageOrders() {
     read: async (signal) => mapRows(await call('adminOrders', { query, token, signal }), orderFromDto),
     ready: token !== '',
   })
+  // Orders stay selected from page to page.
+  const seen = useRef(new Map<string, Order>())
+  if (rows.kind === 'ready') for (const order of rows.rows) seen.current.set(order.id, order)
+  // Tracking numbers are typed in the order in which the rows are seen, not in which they were selected.
+  const inOrderOfRows = (ids: readonly string[]) => {
+    const here = rows.kind === 'ready' ? rows.rows.map(({ id }) => id) : []
+    return [...here.filter((id) => ids.includes(id)), ...ids.filter((id) => !here.includes(id))]
+  }
   const reload = () => queries.invalidateQueries({ queryKey: ['admin-orders'] })
   const shipping = useShipping(token, reload)
 
   const columns = useMemo(
     () =>
       orderColumns({
-        ship(order) {
+        mark(order) {
           if (order.paid || order.status === 'shipped')
-            shipping.ship(order.id).catch((error) => toast('failed', errorSentence(error)))
+            shipping.ship(order).catch((error) => toast('failed', errorSentence(error)))
           else setAsking({ kind: 'ship', order })
         },
+        ship: (order) => setAsking({ kind: 'ship', order }),
         refund: (order) => setAsking({ kind: 'refund', order }),
         remove: (order) => setAsking({ kind: 'remove', order }),
       }),
@@ -86,6 +96,7 @@ export default function ManageOrders() {
         name="orders"
         views={(columns) => <ViewTabs table="orders" columns={columns} />}
         stacks
+        dense
         caption={menu.manageOrders}
         columns={columns}
         rows={rows}
@@ -109,9 +120,12 @@ export default function ManageOrders() {
                   <Button
                     size="small"
                     kind="primary"
-                    onClick={() => setAsking({ kind: 'ship_many', ids, clear })}
+                    onClick={() => {
+                      const orders = inOrderOfRows(ids).flatMap((id) => seen.current.get(id) ?? [])
+                      setAsking({ kind: 'ship_many', orders, clear })
+                    }}
                   >
-                    {words.ship}
+                    {shippingForm.ship}
                   </Button>
                   <Button
                     size="small"

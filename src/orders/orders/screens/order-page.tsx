@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import KeyRound from 'lucide-react/icons/key-round'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
-import { type MetaFunction, useParams } from 'react-router'
+import { Link, type MetaFunction, useParams } from 'react-router'
 import { menu } from '#base/contract/menu.ts'
 import { oneOrder as words } from '#base/contract/messages/one-order.ts'
 import { screens } from '#base/contract/screens.ts'
@@ -23,6 +23,7 @@ import { PageHead } from '#web/ui/page-head.tsx'
 import { AccountOffer } from './account-offer.tsx'
 import { OrderAgain } from './order-again.tsx'
 import { PaymentState, ShipmentState } from './order-states.tsx'
+import { OrderSteps } from './order-steps.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { isCancellable, isHeld, isPayable, untilLabel } from './payable.ts'
 import { keyFragment } from './stored-keys.ts'
@@ -52,53 +53,88 @@ type Sections = Readonly<Record<string, ComponentType<OrderSectionProps>>>
 
 /**
  * One order, for its buyer: by the session, or by the key in the link of a mail, which is stored in this browser. The server
- * sends the same page for every id. `sections` is what other ideas show of it, from top to bottom.
+ * sends the same page for every id. `first` is what other ideas show of it before the products, `sections` what they show after them.
  */
-export function OrderPage({ sections }: { sections: Sections }) {
+export function OrderPage({ first, sections }: { first: Sections; sections: Sections }) {
   const { id = '' } = useParams()
   const access = useOrderAccess(id)
   return (
     <Page>
-      <PageHead title={words.title} />
+      {typeof access !== 'object' && <PageHead title={words.title} />}
       {access === 'loading' && <LoadingState label={site.loading} fillsWindow />}
       {access === 'none' && <NoAccess title={words.noKey} />}
-      {typeof access === 'object' && <OneOrder id={id} access={access} sections={sections} />}
+      {typeof access === 'object' && <OneOrder {...{ id, access, first, sections }} />}
     </Page>
   )
 }
 
-function OneOrder({ id, access, sections }: { id: string; access: OrderAccess; sections: Sections }) {
+interface OneOrderProps {
+  id: string
+  access: OrderAccess
+  first: Sections
+  sections: Sections
+}
+
+function OneOrder({ id, access, first, sections }: OneOrderProps) {
   const { token, orderKey } = access
   const { data, error, refetch } = useQuery({
     queryKey: ['order', id, token !== undefined, orderKey],
     queryFn: async ({ signal }) =>
       orderFromDto(await call('oneOrder', { params: { id }, token, orderKey, signal })),
   })
+  if (data === undefined || error)
+    return (
+      <>
+        <PageHead title={words.title} />
+        <NotRead error={error} again={() => void refetch()} />
+      </>
+    )
+  const part = ([name, Section]: [string, Sections[string]]) => (
+    <Section key={name} order={data} access={access} refetch={refetch} />
+  )
+  return (
+    <>
+      <PageHead title={words.titled(data.number)} about={<OrderHelp number={data.number} />} />
+      <OrderSteps order={data} />
+      <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] md:grid-rows-[auto_1fr]">
+        {/* First, so that a phone shows the state and the next step without scrolling. */}
+        <div className="flex flex-col gap-6 md:col-start-2">
+          <OrderState order={data} access={access} refetch={refetch} />
+          {Object.entries(first).map(part)}
+        </div>
+        <div className="md:col-start-1 md:row-span-2 md:row-start-1">
+          <OrderSummary order={data} title={orderWords.yours} />
+        </div>
+        <div className="flex flex-col gap-6 empty:hidden md:col-start-2">
+          {data.paid && data.guest && (
+            <div className="rounded-box border border-base-300 bg-base-100 p-5 empty:hidden">
+              <AccountOffer order={data} access={access} />
+            </div>
+          )}
+          {Object.entries(sections).map(part)}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** An order that is not here yet, that this browser may not see, or that could not be read. */
+function NotRead({ error, again }: { error: Error | null; again: () => void }) {
   if (error instanceof CallRefused && (error.status === 404 || error.status === 401))
     return <NoAccess title={error.message} />
-  if (error)
-    return <ErrorState title={error.message} again={() => void refetch()} againLabel={site.tryAgain} />
-  if (!data) return <LoadingState label={site.loading} fillsWindow />
+  if (error) return <ErrorState title={error.message} again={again} againLabel={site.tryAgain} />
+  return <LoadingState label={site.loading} fillsWindow />
+}
+
+/** Where a buyer asks about the order. */
+function OrderHelp({ number }: { number: string }) {
   return (
-    <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] md:grid-rows-[auto_1fr]">
-      {/* First, so that a phone shows the state and the next step without scrolling. */}
-      <div className="md:col-start-2">
-        <OrderState order={data} access={access} refetch={refetch} />
-      </div>
-      <div className="md:col-start-1 md:row-span-2 md:row-start-1">
-        <OrderSummary order={data} title={orderWords.yours} />
-      </div>
-      <div className="flex flex-col gap-6 empty:hidden md:col-start-2">
-        {data.paid && data.guest && (
-          <div className="rounded-box border border-base-300 bg-base-100 p-5 empty:hidden">
-            <AccountOffer order={data} access={access} />
-          </div>
-        )}
-        {Object.entries(sections).map(([name, Section]) => (
-          <Section key={name} order={data} access={access} refetch={refetch} />
-        ))}
-      </div>
-    </div>
+    <>
+      {words.help(number)}{' '}
+      <Link to={screens.contact} className="link">
+        {words.contact}
+      </Link>
+    </>
   )
 }
 

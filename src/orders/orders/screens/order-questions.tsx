@@ -7,13 +7,15 @@ import { adminOrders as words } from '#platform/audit/messages/admin-orders.ts'
 import { call } from '#web/client/call.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { QuickShip } from './quick-ship.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
+import { ShipMany } from './ship-many.tsx'
 import type { useShipping } from './use-shipping.ts'
 
 /** The question that an admin is asked before an order changes. */
 export type Asking =
   | { kind: 'ship' | 'remove' | 'refund'; order: Order }
-  | { kind: 'ship_many'; ids: readonly string[]; clear: () => void }
+  | { kind: 'ship_many'; orders: readonly Order[]; clear: () => void }
 
 interface Props {
   readonly asking: Asking | undefined
@@ -32,30 +34,10 @@ export function OrderQuestions({ asking, close, shipping, token, reload }: Props
   }
   return (
     <>
-      <Confirm
-        open={asking?.kind === 'ship'}
-        onClose={close}
-        title={words.shipUnpaidTitle}
-        action={words.ship}
-        onConfirm={async () => {
-          if (asking?.kind === 'ship') await shipping.ship(asking.order.id)
-        }}
-      >
-        {asking?.kind === 'ship' && words.shipUnpaid(productName(asking.order.product), asking.order.email)}
-      </Confirm>
-      <Confirm
-        open={asking?.kind === 'ship_many'}
-        onClose={close}
-        title={words.shipManyTitle(asking?.kind === 'ship_many' ? asking.ids.length : 0)}
-        action={words.ship}
-        onConfirm={async () => {
-          if (asking?.kind !== 'ship_many') return
-          await shipping.shipMany(asking.ids)
-          asking.clear()
-        }}
-      >
-        {words.shipMany}
-      </Confirm>
+      {asking?.kind === 'ship' && <QuickShip order={asking.order} shipping={shipping} onClose={close} />}
+      {asking?.kind === 'ship_many' && (
+        <ShipMany {...{ token, shipping }} orders={asking.orders} onClose={close} onDone={asking.clear} />
+      )}
       <Confirm
         open={asking?.kind === 'remove'}
         onClose={close}

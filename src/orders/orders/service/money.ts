@@ -73,14 +73,20 @@ export async function markRefunded(
   {
     cancelled = [],
     actorId,
+    byBuyer,
     ...refund
-  }: Refunded & { cancelled?: readonly Pieces[]; actorId: string | null },
+  }: Refunded & { cancelled?: readonly Pieces[]; actorId: string | null; byBuyer: boolean },
 ): Promise<readonly string[]> {
   const whole = !isZero(refund.amount) && isSame(add(order.refunded, refund.amount), order.total)
   const step = whole ? wholeStep(order) : partStep(order, refund.amount, cancelled)
   const state = requireNextState(step, order)
   const at = shop.clock()
-  const refunded = await setRefunded(tx, order.id, { at, amount: refund.amount, state })
+  const refunded = await setRefunded(tx, order.id, {
+    at,
+    amount: refund.amount,
+    state,
+    reason: byBuyer ? 'customer' : 'admin',
+  })
   const ends = order.shipment === 'pending' && (whole || refunded.shipment === 'cancelled')
   const back = ends ? unshippedPieces(order) : cancelled
   if (state.payment === 'refunded' && order.payment !== 'refunded') await invalidateReviews(tx, order)

@@ -1,7 +1,15 @@
 import { refusals } from '#base/contract/messages/refusals.ts'
 import { readCursor } from '#base/cursor.ts'
 import { Refusal } from '#base/refusal.ts'
-import { isOwn, maxPageSize, type Order, orderOf, type Person, type Viewer } from '#orders/orders/model.ts'
+import {
+  deskOrderOf,
+  isOwn,
+  maxPageSize,
+  type Order,
+  orderOf,
+  type Person,
+  type Viewer,
+} from '#orders/orders/model.ts'
 import type { OrderRow } from '#orders/orders/row.ts'
 import { findById, listNewest, listOf } from '#orders/orders/store/read.ts'
 import type { Db } from '#platform/db/open.ts'
@@ -32,9 +40,10 @@ export async function listOwn(
   return pageOf(await listOf(db, userId, { before: readCursor(cursor), limit: limit + 1 }), limit)
 }
 
-/** One order, for its buyer or an admin. @throws Refusal `missing`, also for another customer's order. */
+/** One order, for its buyer or, with what staff see, an admin. @throws Refusal `missing`, also for another customer's order. */
 export async function findOne(db: Db, viewer: Viewer, id: string): Promise<Order> {
-  return orderOf(requireVisible(await findById(db, id), viewer))
+  const order = requireVisible(await findById(db, id), viewer)
+  return viewer.person?.role === 'admin' ? deskOrderOf(order) : orderOf(order)
 }
 
 /** One order, for its buyer or an admin; undefined when it does not exist or they may not see it. */

@@ -2,11 +2,12 @@ import type { TableQuery } from '#base/contract/schemas.ts'
 import type { Listing } from '#base/contract/shapes.ts'
 import { readTable } from '#base/table-query.ts'
 import { isWaiting, sorts } from '#orders/orders/dto.ts'
-import { type Order, orderOf } from '#orders/orders/model.ts'
+import { deskOrderOf, type Order, orderOf } from '#orders/orders/model.ts'
+import { findCoded } from '#orders/orders/store/codes.ts'
 import { rowOf, type SelectedOrder } from '#orders/orders/store/rows.ts'
 import { count, type Filter, selectAll, selectPage } from '#orders/orders/store/table.ts'
 import { eachRow } from '#platform/db/each.ts'
-import type { DbAndPool } from '#platform/db/open.ts'
+import type { Db, DbAndPool } from '#platform/db/open.ts'
 
 /** By default, orders that wait for somebody are sorted oldest first and all others newest first. */
 function withOrder(query: TableQuery): TableQuery {
@@ -20,7 +21,7 @@ function withOrder(query: TableQuery): TableQuery {
  * @throws Refusal `invalid` for a sort or filter that the table does not have.
  */
 export async function table({ db }: DbAndPool, query: TableQuery): Promise<Listing<Order>> {
-  const { wanted, sort } = read(query)
+  const { wanted, sort } = await read(db, query)
   const total = await count(db, wanted)
   const rows = await selectPage(
     db,
@@ -29,29 +30,31 @@ export async function table({ db }: DbAndPool, query: TableQuery): Promise<Listi
     { limit: query.limit ?? 25, offset: query.offset ?? 0 },
     total,
   )
-  return { rows: rows.map(orderOf), total }
+  return { rows: rows.map(deskOrderOf), total }
 }
 
 /**
  * Every order that the admin table would show under a query, page after page, for an export.
  * @throws Refusal `invalid` for a sort or filter that the table does not have.
  */
-export function eachOrder({ db, pool }: DbAndPool, query: TableQuery): AsyncGenerator<Order> {
-  const { wanted, sort } = read(query)
-  return orders(eachRow(pool, selectAll(db, wanted, sort)))
+export async function* eachOrder({ db, pool }: DbAndPool, query: TableQuery): AsyncGenerator<Order> {
+  const { wanted, sort } = await read(db, query)
+  yield* orders(eachRow(pool, selectAll(db, wanted, sort)))
 }
 
 async function* orders(rows: AsyncIterable<SelectedOrder>): AsyncGenerator<Order> {
   for await (const row of rows) yield orderOf(rowOf(row))
 }
 
-function read(query: TableQuery) {
+async function read(db: Db, query: TableQuery) {
   const { wanted, sort } = readTable(withOrder(query), { sorts, filters })
-  return { wanted, sort: { ...sort, key: sorts[sort.key] } }
+  const coded = wanted.q === undefined ? [] : await findCoded(db, wanted.q)
+  return { wanted: { ...wanted, coded }, sort: { ...sort, key: sorts[sort.key] } }
 }
 
 const filters: Record<Filter, true> = {
   to_ship: true,
+  held: true,
   part_shipped: true,
   problems: true,
   returns: true,

@@ -99,11 +99,11 @@ export async function detachOrders(tx: Tx, userId: string): Promise<void> {
     .execute()
 }
 
-/** Removes name, addresses, email, phone and the customer's words from all orders of a person. */
+/** Removes name, addresses, email, phone, the customer's words and why it was held from all orders of a person. */
 export async function forgetBuyer(tx: Tx, userId: string): Promise<void> {
   await tx
     .updateTable('orders')
-    .set({ ...noPlace, name: '', address: '', email: '', phone: '' })
+    .set({ ...noPlace, name: '', address: '', email: '', phone: '', held_reason: null })
     .where('user_id', '=', userId)
     .execute()
 }

@@ -46,6 +46,9 @@ type FilledLater =
   | 'cancel_reason'
   | 'cancelled_at'
   | 'deleted_at'
+  | 'held_reason'
+  | 'packing_since'
+  | 'packing_by'
 
 /** The columns of an order that are given when it is placed, with their types. */
 const ofOrder: Readonly<Record<Exclude<keyof Orders, FilledLater>, string>> = {

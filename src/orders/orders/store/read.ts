@@ -101,13 +101,23 @@ const ownColumns = [
   ...(['o.ship_to', 'o.bill_to', 'o.destination', 'o.delivery'] as const),
   ...(['o.delivery_cents', 'o.discount_cents as discount', 'o.tax_cents as tax', 'o.taxes'] as const),
   ...(['o.difference_of'] as const),
+  ...(['o.held_reason', 'o.packing_since'] as const),
   ...(['o.promotions', 'o.prices_include_tax', 'o.note', 'o.purchase_order', 'o.pieces_shipped'] as const),
   'o.terms_accepted_at',
 ] as const
 
+const packer = (eb: OfOrder) =>
+  eb.selectFrom('users as packer').select('packer.email').whereRef('packer.id', '=', 'o.packing_by')
+
 /** The columns of a `SelectedOrder`, for every query of orders `o`. */
 export const columns = (eb: OfOrder) =>
-  [...ownColumns, lines(eb).as('lines'), shipments(eb).as('shipments'), returns(eb).as('returns')] as const
+  [
+    ...ownColumns,
+    lines(eb).as('lines'),
+    shipments(eb).as('shipments'),
+    returns(eb).as('returns'),
+    packer(eb).as('packer'),
+  ] as const
 
 /**
  * The columns of a `SelectedNewOrder`: a fraction of the work of `columns`, whose plan has 25 tables. For reads that nearly

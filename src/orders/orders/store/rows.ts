@@ -75,7 +75,7 @@ export function rowOf(row: SelectedOrder): OrderRow {
 }
 
 /** An order as `newOrderColumns` of read.ts selects it: without what happens to orders that are paid or shipped. */
-export interface SelectedNewOrder extends Omit<SelectedOrder, 'lines' | 'shipments' | 'returns'> {
+export interface SelectedNewOrder extends Omit<SelectedOrder, 'lines' | 'shipments' | 'returns' | 'packer'> {
   readonly lines: readonly Omit<SelectedLine, keyof ReturnType<typeof newLine>>[]
 }
 
@@ -83,7 +83,7 @@ export interface SelectedNewOrder extends Omit<SelectedOrder, 'lines' | 'shipmen
 export function newRowOf(row: SelectedNewOrder): OrderRow | undefined {
   if (row.paid_at !== null || row.shipment !== 'pending' || row.pieces_shipped > 0) return undefined
   const lines = row.lines.map((line) => ({ ...line, ...newLine(line.quantity) }))
-  return rowOf({ ...row, lines, shipments: [], returns: [] })
+  return rowOf({ ...row, lines, shipments: [], returns: [], packer: null })
 }
 
 function lineOf(line: SelectedLine): OrderLine {

@@ -2,7 +2,7 @@ import type { ExpressionBuilder, UpdateObject } from 'kysely'
 import { type Money, toMinor } from '#base/money.ts'
 import type { OrderRow } from '#orders/orders/row.ts'
 import type { State } from '#orders/orders/states.ts'
-import { greatest } from '#platform/db/functions.ts'
+import { anyText, greatest } from '#platform/db/functions.ts'
 import type { Tx } from '#platform/db/open.ts'
 import type { DB, Orders } from '#platform/db/tables.ts'
 import { deliveryOf, storedDelivery } from './charges.ts'
@@ -96,6 +96,41 @@ export function setUnpaid(tx: Tx, id: string, payment: 'unpaid' | 'processing'):
   return set(tx, id, { payment })
 }
 
+/** Sets why an order is held; null releases it. */
+export function setHeld(tx: Tx, id: string, reason: string | null): Promise<OrderRow> {
+  return set(tx, id, { held_reason: reason })
+}
+
+/**
+ * Marks the orders of these that are pending and not held as being packed by somebody, since `at` or since before. Answers the ids of
+ * those that this person was not packing. It waits for steps that have locked an order.
+ */
+export async function setPacking(
+  tx: Tx,
+  ids: readonly string[],
+  { by, at }: { by: string; at: Date },
+): Promise<string[]> {
+  const rows = await tx
+    .updateTable('orders as o')
+    .set(({ fn, ref, val }) => ({
+      packing_by: by,
+      packing_since: fn.coalesce(ref('o.packing_since'), val(at)),
+    }))
+    .where('o.id', '=', anyText(ids))
+    .where('o.shipment', '=', 'pending')
+    .where('o.deleted_at', 'is', null)
+    .where('o.held_reason', 'is', null)
+    .where((eb) => eb('o.packing_by', 'is distinct from', by))
+    .returning('o.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Takes an order from the pick list. */
+export function setNotPacking(tx: Tx, id: string): Promise<OrderRow> {
+  return set(tx, id, { packing_since: null, packing_by: null })
+}
+
 /** Lets an unpaid order keep its stock at least until `until`. */
 export function holdAtLeast(tx: Tx, id: string, until: Date): Promise<OrderRow> {
   return set(tx, id, ({ ref, val }) => ({ hold_until: greatest(ref('o.hold_until'), val(until)) }))
@@ -105,7 +140,12 @@ export function holdAtLeast(tx: Tx, id: string, until: Date): Promise<OrderRow> 
 export function setRefunded(
   tx: Tx,
   id: string,
-  { at, amount, state }: { at: Date; amount: Money; state: State },
+  {
+    at,
+    amount,
+    state,
+    reason,
+  }: { at: Date; amount: Money; state: State; reason: NonNullable<OrderRow['cancel_reason']> },
 ): Promise<OrderRow> {
   return set(tx, id, (eb) => ({
     refunded_cents: eb('o.refunded_cents', '+', toMinor(amount)),
@@ -114,7 +154,7 @@ export function setRefunded(
     ...(state.shipment === 'cancelled'
       ? {
           cancelled_at: eb.fn.coalesce('o.cancelled_at', eb.val(at)),
-          cancel_reason: eb.fn.coalesce('o.cancel_reason', eb.val('admin' as const)),
+          cancel_reason: eb.fn.coalesce('o.cancel_reason', eb.val(reason)),
         }
       : {}),
     ...(state.shipment === 'shipped' ? { shipped_at: eb.fn.coalesce('o.shipped_at', eb.val(at)) } : {}),

@@ -2,7 +2,7 @@ import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import type { SortKey } from '#orders/orders/dto.ts'
 import type { OrderRow } from '#orders/orders/row.ts'
 import { rowCount } from '#platform/db/count.ts'
-import { firstOf, inBytes, lowered } from '#platform/db/functions.ts'
+import { anyText, firstOf, inBytes, lowered } from '#platform/db/functions.ts'
 import type { Db } from '#platform/db/open.ts'
 import { containsPlainWords } from '#platform/db/search.ts'
 import type { DB, Orders } from '#platform/db/tables.ts'
@@ -12,6 +12,7 @@ import { rowOf } from './rows.ts'
 
 export type Filter =
   | 'to_ship'
+  | 'held'
   | 'part_shipped'
   | 'unpaid'
   | 'processing'
@@ -28,6 +29,8 @@ export interface Sort {
 export interface OrdersQuery {
   readonly q?: string | undefined
   readonly filter?: Filter | undefined
+  /** Orders that are found beside those with the words (codes.ts). */
+  readonly coded?: readonly string[] | undefined
 }
 interface Window {
   readonly limit: number
@@ -111,7 +114,9 @@ const filters: Record<Filter, Expression<SqlBool>> = {
   to_ship: order.and([
     order('o.shipment', '=', 'pending'),
     order('o.payment', 'in', ['paid', 'part_refunded']),
+    order('o.held_reason', 'is', null),
   ]),
+  held: order.and([order('o.shipment', '=', 'pending'), order('o.held_reason', 'is not', null)]),
   part_shipped: order.and([order('o.shipment', '=', 'pending'), order('o.pieces_shipped', '>', 0)]),
   problems: order('o.seq', 'in', (eb) =>
     eb
@@ -135,11 +140,7 @@ const filters: Record<Filter, Expression<SqlBool>> = {
           .where('x.shipment', '=', 'pending')
           .where('x.payment', 'in', ['paid', 'part_refunded'])
           .where(({ or, fn }) =>
-            or([
-              eb(fn('btrim', ['x.name']), '=', ''),
-              eb(fn('btrim', ['x.address']), '=', ''),
-              eb(fn('btrim', ['x.phone']), '=', ''),
-            ]),
+            or([eb(fn('btrim', ['x.name']), '=', ''), eb(fn('btrim', ['x.address']), '=', '')]),
           ),
       ),
   ),
@@ -167,10 +168,11 @@ const filters: Record<Filter, Expression<SqlBool>> = {
   ]),
 }
 
-function matchesQuery({ q = '', filter }: OrdersQuery): Expression<SqlBool> {
+function matchesQuery({ q = '', filter, coded = [] }: OrdersQuery): Expression<SqlBool> {
+  const hasWords = order.and(containsPlainWords(order.ref('o.search'), q))
   return order.and([
     order('o.deleted_at', 'is', null),
-    ...containsPlainWords(order.ref('o.search'), q),
+    coded.length === 0 ? hasWords : order.or([hasWords, order('o.id', '=', anyText(coded))]),
     ...(filter === undefined ? [] : [filters[filter]]),
   ])
 }

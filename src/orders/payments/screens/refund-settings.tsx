@@ -5,7 +5,7 @@ import { add, formatMoney, fromDecimal, fromMinor, isZero } from '#base/money.ts
 import { refundSettingWords as words } from '#orders/payments/messages/refund-setting-words.ts'
 import { SettingPage } from '#people/identity/screens/setting-page.tsx'
 import type { Fields } from '#platform/settings/screens/fields.tsx'
-import { amount } from '#platform/settings/screens/inputs.tsx'
+import { amount, yesNo } from '#platform/settings/screens/inputs.tsx'
 import { call } from '#web/client/call.ts'
 import { head } from '#web/ui/head.ts'
 
@@ -14,6 +14,7 @@ export const meta: MetaFunction = ({ matches }) =>
 
 const fields: Fields<RefundSettings> = {
   withoutProof: amount({ label: words.withoutProof, hint: words.withoutProofHint }),
+  buyersCancel: yesNo({ label: words.buyersCancel, hint: words.buyersCancelHint }),
 }
 
 /** How much staff may refund of an order without a fresh proof of who they are. */

@@ -133,7 +133,13 @@ async function succeed(
     cancelled: cancelledBy(lines),
     actorId: refund.asked_by,
     reason: reasonOf(refund),
+    byBuyer: isByBuyer(order, refund),
   })
+}
+
+/** Whether the buyer has cancelled the order: a refund of a guest was asked by nobody with an account. */
+function isByBuyer({ user_id }: OrderRow, { made_by, asked_by }: RefundRow): boolean {
+  return made_by === 'shop' && asked_by === user_id
 }
 
 function failureOf(answer: Stripe.Refund | { refused: string }): string | undefined {

@@ -4,7 +4,9 @@ import { trackingForm } from '#base/contract/forms/shipment.ts'
 import { forms } from '#base/contract/messages/forms.ts'
 import { rules } from '#base/contract/messages/rules.ts'
 import { productName } from '#base/contract/product-name.ts'
+import { shippingForm } from '#orders/orders/messages/shipping.ts'
 import type { Order } from '#orders/orders/model.ts'
+import { CarrierFields } from '#orders/orders/screens/carrier-fields.tsx'
 import { piecesField, wrongInPieces } from '#orders/orders/screens/pieces-field.ts'
 import { shippingWords as words } from '#orders/shipments/messages.ts'
 import { attempts } from '#web/client/attempt.ts'
@@ -14,7 +16,6 @@ import { Form, useSendingForm } from '#web/ui/form.tsx'
 import { NumberStepper } from '#web/ui/number-stepper.tsx'
 import { SendButton } from '#web/ui/send-button.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { CarrierFields } from './carrier-fields.tsx'
 
 interface Props {
   readonly order: Order
@@ -72,7 +73,7 @@ export function ShipDialog({ order, token, onClose, onDone }: Props) {
           </>
         }
       >
-        {!order.paid && <p className="text-warning">{words.unpaid}</p>}
+        {!order.paid && <p className="text-warning">{shippingForm.unpaid}</p>}
         {lines.map(({ productId, product, left }) => (
           <NumberStepper
             key={productId}

@@ -13,6 +13,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { DeskNotes } from './desk-notes.tsx'
 import { ShipDialog } from './ship-dialog.tsx'
 import { TrackingDialog } from './tracking-dialog.tsx'
 import { Unprintable } from './unprintable.tsx'
@@ -32,7 +33,7 @@ export function ShipmentsSection({ order, token, reload }: Props) {
   const close = () => setOpen(undefined)
   if (order.differenceOf !== null) return null
   const isToShip = mayShip && order.status === 'pending' && order.lines.some(({ left }) => left > 0)
-  const canShip = isToShip && (order.paid || mayShipUnpaid)
+  const canShip = isToShip && !order.desk?.held && (order.paid || mayShipUnpaid)
   return (
     <Section
       title={shipmentWords.title}
@@ -46,7 +47,10 @@ export function ShipmentsSection({ order, token, reload }: Props) {
     >
       <div className="flex flex-col gap-4">
         {canShip && <Unprintable id={order.id} token={token} />}
-        {isToShip && !canShip && <p className="text-sm">{refusals.shipUnpaidNotPermitted}</p>}
+        <DeskNotes order={order} token={token} reload={reload} />
+        {isToShip && !order.paid && !mayShipUnpaid && (
+          <p className="text-sm">{refusals.shipUnpaidNotPermitted}</p>
+        )}
         {order.shipments.length === 0 && <p className="text-muted">{shipmentWords.none}</p>}
         {order.shipments.map((parcel) => (
           <Card key={parcel.id} className="flex flex-wrap items-start justify-between gap-3">

@@ -2,13 +2,13 @@ import { checkBy } from '#base/contract/forms/check.ts'
 import { trackingForm } from '#base/contract/forms/shipment.ts'
 import type { Order } from '#orders/orders/model.ts'
 import type { Parcel } from '#orders/orders/parcel.ts'
+import { CarrierFields } from '#orders/orders/screens/carrier-fields.tsx'
 import { shippingWords as words } from '#orders/shipments/messages.ts'
 import { call } from '#web/client/call.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogForm } from '#web/ui/dialog-form.tsx'
 import { useSendingForm } from '#web/ui/form.tsx'
 import { toast } from '#web/ui/toast.tsx'
-import { CarrierFields } from './carrier-fields.tsx'
 
 interface Props {
   readonly order: Order

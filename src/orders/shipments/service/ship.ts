@@ -14,6 +14,7 @@ import { orderShippedEmail } from '#orders/shipments/emails.ts'
 import { insertShipment, setMail } from '#orders/shipments/store.ts'
 import type { Tx } from '#platform/db/open.ts'
 import { type Key, once } from '#platform/http/idempotency.ts'
+import { held, requireNotHeld } from './hold.ts'
 import { lockExisting, mailDue, recordShipment, shipmentIn, type Target } from './locked.ts'
 
 /** Pieces to ship together. */
@@ -35,8 +36,8 @@ type Shipper = Person & { readonly permissions: ReadonlySet<Permission> }
  * Ships some pieces of an order, writes an audit entry and notifies the customer half a minute later, so that an undo within
  * that time sends no mail. When nothing is left to ship the order is `shipped`. An unpaid order may be shipped too, by those with
  * `orders.ship_unpaid`; the audit log records it. A request with the key of an earlier one ships nothing and returns its shipment.
- * @throws Refusal `missing`; `forbidden` `ship_unpaid_not_permitted`; `invalid` for a product that is not in the order; `conflict` for an order that was cancelled or
- * shipped, for more pieces than are left, or for a key of another request.
+ * @throws Refusal `missing`; `forbidden` `ship_unpaid_not_permitted`; `invalid` for a product that is not in the order; `conflict` for an order that was cancelled,
+ * shipped or held, for more pieces than are left, or for a key of another request.
  */
 export async function shipOnce(
   shop: OrderShop,
@@ -73,22 +74,30 @@ function requirePieces(order: OrderRow, { lines }: WantedShipment): void {
 
 /**
  * Ships all that is left of an order (spec §7), as `shipOnce` ships a part. Returns 0 when the order was already shipped.
- * @throws Refusal `missing`; `forbidden` `ship_unpaid_not_permitted`; `conflict` for an order that was cancelled.
+ * @throws Refusal `missing`; `forbidden` `ship_unpaid_not_permitted`; `conflict` for an order that was cancelled or is held.
  */
-export function shipAll(shop: OrderShop, admin: Shipper, { id, requestId }: Target): Promise<number> {
+export function shipAll(
+  shop: OrderShop,
+  admin: Shipper,
+  { id, requestId }: Target,
+  { carrier, tracking }: Omit<WantedShipment, 'lines'> = { carrier: '', tracking: '' },
+): Promise<number> {
   return shop.db.transaction().execute(async (tx) => {
     const order = await lockExisting(tx, id)
     if (order.shipment === 'shipped') return 0
     requireNextState('ship', order)
-    await ship(
-      shop,
-      tx,
-      admin,
-      { order, requestId },
-      { lines: piecesToShip(order), carrier: '', tracking: '' },
-    )
+    await ship(shop, tx, admin, { order, requestId }, { lines: piecesToShip(order), carrier, tracking })
     return 1
   })
+}
+
+interface ManyWanted {
+  readonly ids: readonly string[]
+  /** The carrier and the tracking number of each order that has one. */
+  readonly parcels?:
+    | readonly { readonly orderId: string; readonly carrier: string; readonly tracking: string }[]
+    | undefined
+  readonly requestId: string
 }
 
 export interface ShippedMany {
@@ -98,34 +107,42 @@ export interface ShippedMany {
   readonly incomplete: string[]
   /** Left out because they are not paid, and this role may not ship unpaid orders. */
   readonly unpaid: string[]
+  /** Left out because they are on hold. */
+  readonly held: string[]
   /** Orders left out because they were cancelled or refunded, or do not exist. */
   readonly refused: string[]
 }
 
 /**
  * Ships all that is left of many orders, each as `shipAll` does. An order that lacks data for shipping is left out: an admin
- * can ship it on its own. A parcel needs no telephone number. Orders that were already shipped are in none of the lists.
+ * can ship it on its own. Orders that were already shipped are in none of the lists.
  */
 export async function shipMany(
   shop: OrderShop,
   admin: Shipper,
-  { ids, requestId }: { ids: readonly string[]; requestId: string },
+  { ids, parcels = [], requestId }: ManyWanted,
 ): Promise<ShippedMany> {
-  const outcome: ShippedMany = { shipped: [], incomplete: [], unpaid: [], refused: [] }
+  const outcome: ShippedMany = { shipped: [], incomplete: [], unpaid: [], held: [], refused: [] }
   for (const id of new Set(ids)) {
     const order = await findById(shop.db, id)
-    if (order?.shipment === 'pending' && missingForShipping(order).some((field) => field !== 'phone')) {
+    if (order?.shipment === 'pending' && missingForShipping(order).length > 0) {
       outcome.incomplete.push(id)
       continue
     }
     try {
-      if ((await shipAll(shop, admin, { id, requestId })) > 0) outcome.shipped.push(id)
+      const parcel = parcels.find(({ orderId }) => orderId === id)
+      if ((await shipAll(shop, admin, { id, requestId }, parcel)) > 0) outcome.shipped.push(id)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      outcome[error.code === notPermitted ? 'unpaid' : 'refused'].push(id)
+      outcome[leftOutAs(error.code)].push(id)
     }
   }
   return outcome
+}
+
+function leftOutAs(code: string): 'unpaid' | 'held' | 'refused' {
+  if (code === notPermitted) return 'unpaid'
+  return code === held ? 'held' : 'refused'
 }
 
 /** Ships pieces of a locked order, at most those that are left. */
@@ -136,8 +153,12 @@ async function ship(
   { order, requestId }: { order: OrderRow; requestId: string },
   wanted: WantedShipment,
 ): Promise<Shipped> {
+  requireNotHeld(order)
   if (order.paid_at === null && !admin.permissions.has('orders.ship_unpaid'))
     throw new Refusal('forbidden', notPermitted, refusals.shipUnpaidNotPermitted)
+  // All that is left is in a refund that is not confirmed.
+  if (wanted.lines.length === 0)
+    throw new Refusal('conflict', 'refund_in_progress', refusals.refundInProgress)
   const at = shop.clock()
   const shipmentId = newId(at)
   await insertShipment(tx, { ...wanted, id: shipmentId, orderId: order.id, at, by: admin.userId })

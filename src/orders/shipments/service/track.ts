@@ -1,15 +1,32 @@
 import { refusals } from '#base/contract/messages/refusals.ts'
+import { orderNumber } from '#base/contract/order-number.ts'
 import { Refusal } from '#base/refusal.ts'
+import { compactTracking } from '#orders/orders/carriers.ts'
 import { type Order, orderOf, type Person } from '#orders/orders/model.ts'
 import { parcelOf } from '#orders/orders/parcel.ts'
 import { notifyBuyer } from '#orders/orders/service/notify.ts'
 import type { OrderShop } from '#orders/orders/shop.ts'
 import { orderShippedEmail, orderTrackingEmail } from '#orders/shipments/emails.ts'
-import { findShipment, setMail, setTracking } from '#orders/shipments/store.ts'
+import { findShipment, findTracked, setMail, setTracking } from '#orders/shipments/store.ts'
 import { record } from '#platform/audit/log.ts'
 import { withdraw } from '#platform/mail/sql.ts'
 import { lockExisting, mailDue, shipmentIn } from './locked.ts'
 import type { ShipmentTarget } from './take-back.ts'
+
+/** Which of these tracking numbers earlier shipments have, each with its order. Empty ones are of none. */
+export async function checkTracking(
+  { db }: Pick<OrderShop, 'db'>,
+  numbers: readonly string[],
+): Promise<{ tracking: string; orderId: string; number: string }[]> {
+  const asked = new Map(numbers.map((number) => [compactTracking(number), number]))
+  asked.delete('')
+  const found = await findTracked(db, [...asked.keys()])
+  return found.map(({ tracking, order_id }) => ({
+    tracking: asked.get(tracking) ?? tracking,
+    orderId: order_id,
+    number: orderNumber(order_id),
+  }))
+}
 
 interface Tracking {
   readonly carrier: string

@@ -6,6 +6,7 @@ export const adminOrders = {
   filters: {
     '': 'All orders',
     to_ship: 'Paid, to ship',
+    held: 'On hold',
     part_shipped: 'Partly shipped',
     unpaid: 'Not paid',
     processing: 'Payment processing',
@@ -28,16 +29,8 @@ export const adminOrders = {
   next: 'Next step',
   transaction: 'Transaction id',
   actions: 'Actions',
-  ship: 'Mark as shipped',
-  shipped: (count: number) => `${count} marked as shipped`,
   alreadyShipped: 'No change: the order was already shipped.',
   undo: 'Undo',
-  shipUnpaidTitle: 'Ship an unpaid order?',
-  shipUnpaid: (product: string, email: string) =>
-    `The order of ${isolated(product)} for ${email} is not paid. Only ship it if this customer pays on account. The audit log will record it.`,
-  shipManyTitle: (count: number) => `Mark ${count} orders as shipped?`,
-  shipMany:
-    'Each customer will get an email. Unpaid orders will be shipped too if your role allows it; the audit log will record it. Orders without name or address will be left out.',
   leftOutIncomplete: (count: number) =>
     count === 1
       ? '1 order was left out because it has no name or address. You can ship it with its own button.'
@@ -46,6 +39,10 @@ export const adminOrders = {
     count === 1
       ? '1 order was left out because it is not paid, and your role does not allow you to ship unpaid orders.'
       : `${count} orders were left out because they are not paid, and your role does not allow you to ship unpaid orders.`,
+  leftOutHeld: (count: number) =>
+    count === 1
+      ? '1 order was left out because it is on hold.'
+      : `${count} orders were left out because they are on hold.`,
   leftOutRefused: (count: number) =>
     count === 1
       ? '1 order was left out because it was cancelled or refunded.'
@@ -62,12 +59,14 @@ export const adminOrders = {
   reason: 'Reason, for the customer',
   keep: 'Cancel',
   // What is missing before an order can be shipped.
-  lacks: { name: 'No name', address: 'No address', phone: 'No phone' },
+  lacks: { name: 'No name', address: 'No address' },
   // The next step for an admin.
   toShip: 'Paid, to ship',
   returnToApprove: 'Return to approve',
   returnToSettle: 'Return to settle',
-  toShipRest: 'Partly shipped, rest to ship',
+  held: 'On hold',
+  packing: (who: string) => `Packing: ${who}`,
+  toShipRest: 'Rest to ship',
   toPay: 'Waiting for payment',
   withBank: 'Payment processing',
   shippedUnpaid: 'Shipped, not paid',

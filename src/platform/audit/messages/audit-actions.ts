@@ -130,6 +130,10 @@ export const auditActions = {
     },
   },
   unship: { label: 'Shipment taken back', says: 'took back a shipment of' },
+  hold_order: { label: 'Order held', says: 'put on hold' },
+  release_order: { label: 'Order released', says: 'released' },
+  pack: { label: 'Packing begun', says: 'printed the pick list of' },
+  stop_packing: { label: 'Packing stopped', says: 'stopped packing' },
   change_tracking: {
     label: 'Tracking number changed',
     says: 'changed the tracking number of a shipment of',

@@ -44,4 +44,5 @@ export const auditFields: Readonly<Record<string, string>> = {
   own: 'own pages',
   publish: 'publication',
   withoutProof: 'amount without a proof',
+  buyersCancel: 'buyers can cancel a paid order',
 }

@@ -17,6 +17,8 @@ interface GridProps<Row extends object> {
   labelOf: ((row: Row) => string) | undefined
   /** Rows are cards on a phone. */
   stacks: boolean
+  /** Rows are low, for cells of one line. */
+  dense: boolean
 }
 
 /** The table element: headers, and rows or skeleton rows. */
@@ -28,6 +30,7 @@ export function Grid<Row extends object>({
   loading,
   labelOf,
   stacks,
+  dense,
 }: GridProps<Row>) {
   const { rows } = table.getRowModel()
   return (
@@ -74,7 +77,7 @@ export function Grid<Row extends object>({
               <td
                 key={cell.id}
                 data-label={columns[index]?.header}
-                className={`h-12 border-b border-base-300 px-2 2xl:px-3 py-1.5 [&_time]:inline-block [&_time]:min-w-24 ${columns[index]?.align === 'end' ? 'text-right whitespace-nowrap tabular-nums' : ''}`}
+                className={`${dense ? 'h-10 py-0.5' : 'h-12 py-1.5'} border-b border-base-300 px-2 2xl:px-3 [&_time]:inline-block [&_time]:min-w-24 ${columns[index]?.align === 'end' ? 'text-right whitespace-nowrap tabular-nums' : ''}`}
               >
                 <div>
                   <table.FlexRender cell={cell} />

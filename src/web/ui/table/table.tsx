@@ -34,6 +34,8 @@ interface TableProps<Row> {
   bulk?: (picked: readonly string[], clear: () => void) => ReactNode
   /** Rows are cards on a phone, so that nothing is out of view to the right. */
   stacks?: boolean
+  /** Rows are low, for cells of one line. */
+  dense?: boolean
 }
 
 /**
@@ -42,7 +44,7 @@ interface TableProps<Row> {
  */
 export function Table<Row extends object>(props: TableProps<Row>) {
   const { name, caption, columns, rows, keyOf, labelOf, view, searchLabel, toolbar, empty, bulk } = props
-  const { stacks = false, views } = props
+  const { stacks = false, dense = false, views } = props
   const [shown, show] = useColumnChoice(name, columns)
   const { table, picked, clear } = useGrid({ columns, rows, keyOf, shown, canSelect: bulk !== undefined })
   return (
@@ -67,6 +69,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
           loading={rows.kind === 'loading'}
           labelOf={bulk && labelOf}
           stacks={stacks}
+          dense={dense}
         />
         {rows.kind === 'failed' && <ErrorState title={rows.message} again={rows.again} />}
         {rows.kind === 'ready' && rows.rows.length === 0 && rows.total === 0 && empty}
