@@ -43,7 +43,7 @@ export const screens = {
   myVehicles: '/dashboard/vehicles',
   /** Without a quantity, the minimum order. */
   purchase: (id: string, quantity?: number) =>
-    `/tools/${encodeURIComponent(id)}${quantity === undefined ? '' : `?${quantityParam}=${quantity}`}`,
+    `/tools/${encodeURIComponent(id)}${quantity ? `?quantity=${quantity}` : ''}`,
   reviewOf: (productId: string) => `/dashboard/addReview?${reviewedParam}=${encodeURIComponent(productId)}`,
   order: (orderId: string) => `/order/${encodeURIComponent(orderId)}`,
   payment: (orderId: string) => `/payment/${encodeURIComponent(orderId)}`,
@@ -83,9 +83,6 @@ export const loginToStart = `${screens.login}?from=${encodeURIComponent(screens.
 
 /** The parameter of Add A Review that names the product. */
 export const reviewedParam = 'tools'
-
-/** The query parameter of a purchase page with the quantity to start with. */
-export const quantityParam = 'quantity'
 
 /**
  * A page of the dashboard, declared by the part of the shop that owns it (docs/decisions/app/modules.md). One of staff names what

@@ -92,14 +92,12 @@ function BareBar() {
   return (
     <div className="top-bar">
       <Brand />
-      <div className="ml-auto flex items-center gap-3">
-        <p className="top-lock">{site.secure}</p>
-        {isReachable && (
-          <Link to={screens.contact} className="link">
-            {site.help}
-          </Link>
-        )}
-      </div>
+      <p className="top-lock">{site.secure}</p>
+      {isReachable && (
+        <Link to={screens.contact} className="link">
+          {site.help}
+        </Link>
+      )}
     </div>
   )
 }

@@ -1,9 +1,8 @@
-import { quantityParam } from '#base/contract/screens.ts'
 import type { Product } from '#catalog/products/model.ts'
 
 /** The quantity in the query of a purchase page; undefined without a whole one from 1. */
 export function quantityIn(search: string): number | undefined {
-  const typed = new URLSearchParams(search).get(quantityParam) ?? ''
+  const typed = new URLSearchParams(search).get('quantity') ?? ''
   return /^[1-9]\d{0,8}$/.test(typed) ? Number(typed) : undefined
 }
 
