@@ -5,7 +5,7 @@ import { csvChunks } from '#base/csv.ts'
 import { toDecimal } from '#base/money.ts'
 import type { InvoiceShop } from '#orders/invoices/shop.ts'
 import { serve } from '#platform/http/serve.ts'
-import { reportOf } from './reports.ts'
+import { reportOf } from './inside/reports.ts'
 import { summarise } from './service.ts'
 
 /** More rows are only in the file. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { carriers, trackingUrl } from './carriers.ts'
+import { carriers } from './carrier-names.ts'
+import { trackingUrl } from './carriers.ts'
 
 it.each([
   ['UPS', '1Z 999 AA1 01 2345 6784', 'https://www.ups.com/track?tracknum=1Z999AA10123456784'],
@@ -24,8 +25,9 @@ it('a tracking number cannot change the address of the page', () => {
 
 it('every carrier has one name and a secure page with a place for the number', () => {
   expect(new Set(carriers.map(({ name }) => name.toLowerCase())).size).toBe(carriers.length)
-  for (const { tracking } of carriers) {
-    expect(tracking.split('{number}')).toHaveLength(2)
-    expect(new URL(tracking).protocol).toBe('https:')
+  for (const { name } of carriers) {
+    const url = trackingUrl(name, 'XQ12') ?? ''
+    expect(url.split('XQ12')).toHaveLength(2)
+    expect(new URL(url).protocol).toBe('https:')
   }
 })

@@ -44,22 +44,14 @@ function ShopBar({ isSmall }: { isSmall: boolean }) {
         </nav>
         <ThemeSwitch />
       </div>
-      <div className="top-bar">
-        <Brand />
+      <Bar className="top-bar" links={<Links />} beside={!isClosed && <CartLink />}>
         {!isSmall && (
           <div className="top-finder">
             <HeaderVehicle />
             <HeaderSearch />
           </div>
         )}
-        <div className="top-end">
-          {!isClosed && <CartLink />}
-          <Account />
-          <PhoneMenu>
-            <Links />
-          </PhoneMenu>
-        </div>
-      </div>
+      </Bar>
     </>
   )
 }
@@ -67,19 +59,40 @@ function ShopBar({ isSmall }: { isSmall: boolean }) {
 /** Staff have the links of the specification and the way out, and no vehicle. */
 function StaffBar() {
   return (
-    <div className="when-staff staff-bar">
-      <Brand />
-      <nav aria-label="Main">
-        <OwnLinks />
-      </nav>
-      <div className="top-end">
+    <Bar
+      className="when-staff staff-bar"
+      links={<OwnLinks />}
+      beside={
         <div className="max-lg:hidden">
           <ThemeSwitch />
         </div>
+      }
+    >
+      <nav aria-label="Main">
+        <OwnLinks />
+      </nav>
+    </Bar>
+  )
+}
+
+interface BarProps {
+  readonly className: string
+  /** In the menu of a phone. */
+  readonly links: ReactNode
+  /** Before the account. */
+  readonly beside: ReactNode
+  readonly children: ReactNode
+}
+
+function Bar({ className, links, beside, children }: BarProps) {
+  return (
+    <div className={className}>
+      <Brand />
+      {children}
+      <div className="top-end">
+        {beside}
         <Account />
-        <PhoneMenu>
-          <OwnLinks />
-        </PhoneMenu>
+        <PhoneMenu>{links}</PhoneMenu>
       </div>
     </div>
   )

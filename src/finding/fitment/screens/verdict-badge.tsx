@@ -1,6 +1,6 @@
 import Ban from 'lucide-react/icons/ban'
+import Circle from 'lucide-react/icons/circle'
 import CircleCheck from 'lucide-react/icons/circle-check'
-import CircleDashed from 'lucide-react/icons/circle-dashed'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import Wrench from 'lucide-react/icons/wrench'
 import { mayFit, shortVerdicts, universalText, vehicleVerdicts } from '#base/contract/messages/verdicts.ts'
@@ -12,7 +12,7 @@ const looks = {
   conditional: { icon: TriangleAlert, tone: 'attention' },
   not_listed: { icon: Ban, tone: 'bad' },
   universal: { icon: Wrench, tone: 'info' },
-  unknown: { icon: CircleDashed, tone: 'plain' },
+  unknown: { icon: Circle, tone: 'plain' },
 } as const
 
 /**

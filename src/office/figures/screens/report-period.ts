@@ -2,7 +2,7 @@ import type { reportWords } from '../messages/report-words.ts'
 
 export type ReportPeriod = keyof typeof reportWords.periods
 
-/** The months of a period, and whether it is the one before that of today. */
+/** The months of a period, and whether it is the one before today’s. */
 const periods = {
   month: { months: 1, isLast: false },
   last_month: { months: 1, isLast: true },

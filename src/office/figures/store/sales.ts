@@ -46,7 +46,7 @@ export interface CostedGoods {
   readonly net: number
 }
 
-/** The same goods by what they cost; without those of which nobody knows it. */
+/** The same goods by what they cost; without goods of which nobody knows it. */
 export async function listCosts(db: Db, query: SalesQuery): Promise<CostedGoods[]> {
   const rows = await db
     .selectFrom(

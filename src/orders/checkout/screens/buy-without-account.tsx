@@ -39,7 +39,7 @@ export function BuyWithoutAccount() {
   }
 
   return (
-    <Card className={`flex flex-col gap-3 ${isHydrated ? '' : 'when-buying'}`}>
+    <Card className={`flex flex-col gap-3 ${isHydrated ? '' : '[:root:not([data-buying])_&]:hidden'}`}>
       <p>{words.hint}</p>
       <Button wide busy={isBusy} onClick={() => void press()}>
         {words.buy}

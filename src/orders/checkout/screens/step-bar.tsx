@@ -10,14 +10,14 @@ const looks = {
 /** Where the customer is, up to the payment on the next page. */
 export function StepBar({ stateOf }: Pick<ReturnType<typeof useSteps>, 'stateOf'>) {
   const steps = [
-    { name: words.shortAddress, state: stateOf('address') },
-    { name: words.delivery, state: stateOf('delivery') },
-    { name: words.shortReview, state: stateOf('review') },
-    { name: words.payment, state: 'later' as const },
-  ]
+    [words.shortAddress, stateOf('address')],
+    [words.delivery, stateOf('delivery')],
+    [words.shortReview, stateOf('review')],
+    [words.payment, 'later'],
+  ] as const
   return (
     <ol aria-label={words.steps} className="flex gap-2 text-sm lg:col-span-2">
-      {steps.map(({ name, state }) => (
+      {steps.map(([name, state]) => (
         <li
           key={name}
           aria-current={state === 'open' ? 'step' : undefined}

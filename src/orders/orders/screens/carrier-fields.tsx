@@ -1,5 +1,5 @@
 import { type ComponentProps, useId } from 'react'
-import { carriers } from '#orders/orders/carriers.ts'
+import { carriers } from '#orders/orders/carrier-names.ts'
 import { shippingForm as words } from '#orders/orders/messages/shipping.ts'
 import { TextInput } from '#web/ui/text-input.tsx'
 

@@ -52,14 +52,7 @@ export default function ManageOrders() {
     read: async (signal) => mapRows(await call('adminOrders', { query, token, signal }), orderFromDto),
     ready: token !== '',
   })
-  // Orders stay selected from page to page.
-  const seen = useRef(new Map<string, Order>())
-  if (rows.kind === 'ready') for (const order of rows.rows) seen.current.set(order.id, order)
-  // Tracking numbers are typed in the order in which the rows are seen, not in which they were selected.
-  const inOrderOfRows = (ids: readonly string[]) => {
-    const here = rows.kind === 'ready' ? rows.rows.map(({ id }) => id) : []
-    return [...here.filter((id) => ids.includes(id)), ...ids.filter((id) => !here.includes(id))]
-  }
+  const selected = useSelected(rows.kind === 'ready' ? rows.rows : [])
   const reload = () => queries.invalidateQueries({ queryKey: ['admin-orders'] })
   const shipping = useShipping(token, reload)
 
@@ -121,8 +114,7 @@ export default function ManageOrders() {
                     size="small"
                     kind="primary"
                     onClick={() => {
-                      const orders = inOrderOfRows(ids).flatMap((id) => seen.current.get(id) ?? [])
-                      setAsking({ kind: 'ship_many', orders, clear })
+                      setAsking({ kind: 'ship_many', orders: selected(ids), clear })
                     }}
                   >
                     {shippingForm.ship}
@@ -143,4 +135,20 @@ export default function ManageOrders() {
       <OrderQuestions asking={asking} close={() => setAsking(undefined)} {...{ shipping, token, reload }} />
     </>
   )
+}
+
+/**
+ * The orders of selected ids, which stay selected from page to page: first the ones on this page in the order of its rows, in which
+ * tracking numbers are typed.
+ */
+function useSelected(rows: readonly Order[]): (ids: readonly string[]) => Order[] {
+  const seen = useRef(new Map<string, Order>())
+  for (const order of rows) seen.current.set(order.id, order)
+  return (ids) => {
+    const others = ids.filter((id) => !rows.some((order) => order.id === id))
+    return [
+      ...rows.filter(({ id }) => ids.includes(id)),
+      ...others.flatMap((id) => seen.current.get(id) ?? []),
+    ]
+  }
 }

@@ -1,4 +1,4 @@
-import { compactTracking, looksWrong } from '#orders/orders/carriers.ts'
+import { compactTracking, looksWrong } from '#orders/orders/carrier-names.ts'
 import { shippingForm as words } from '#orders/orders/messages/shipping.ts'
 
 interface Listed {

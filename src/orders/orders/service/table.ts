@@ -4,7 +4,7 @@ import { readTable } from '#base/table-query.ts'
 import { isWaiting, sorts } from '#orders/orders/dto.ts'
 import { deskOrderOf, type Order, orderOf } from '#orders/orders/model.ts'
 import { findCoded } from '#orders/orders/store/codes.ts'
-import { rowOf, type SelectedOrder } from '#orders/orders/store/rows.ts'
+import { rowOf } from '#orders/orders/store/rows.ts'
 import { count, type Filter, selectAll, selectPage } from '#orders/orders/store/table.ts'
 import { eachRow } from '#platform/db/each.ts'
 import type { Db, DbAndPool } from '#platform/db/open.ts'
@@ -21,7 +21,8 @@ function withOrder(query: TableQuery): TableQuery {
  * @throws Refusal `invalid` for a sort or filter that the table does not have.
  */
 export async function table({ db }: DbAndPool, query: TableQuery): Promise<Listing<Order>> {
-  const { wanted, sort } = await read(db, query)
+  const { wanted: asked, sort } = read(query)
+  const wanted = await withCoded(db, asked)
   const total = await count(db, wanted)
   const rows = await selectPage(
     db,
@@ -37,19 +38,26 @@ export async function table({ db }: DbAndPool, query: TableQuery): Promise<Listi
  * Every order that the admin table would show under a query, page after page, for an export.
  * @throws Refusal `invalid` for a sort or filter that the table does not have.
  */
-export async function* eachOrder({ db, pool }: DbAndPool, query: TableQuery): AsyncGenerator<Order> {
-  const { wanted, sort } = await read(db, query)
-  yield* orders(eachRow(pool, selectAll(db, wanted, sort)))
+export function eachOrder(shop: DbAndPool, query: TableQuery): AsyncGenerator<Order> {
+  // Refused before anything is read, and before an export is audited.
+  return orders(shop, read(query))
 }
 
-async function* orders(rows: AsyncIterable<SelectedOrder>): AsyncGenerator<Order> {
-  for await (const row of rows) yield orderOf(rowOf(row))
+async function* orders({ db, pool }: DbAndPool, { wanted, sort }: Asked): AsyncGenerator<Order> {
+  const found = selectAll(db, await withCoded(db, wanted), sort)
+  for await (const row of eachRow(pool, found)) yield orderOf(rowOf(row))
 }
 
-async function read(db: Db, query: TableQuery) {
+type Asked = ReturnType<typeof read>
+
+function read(query: TableQuery) {
   const { wanted, sort } = readTable(withOrder(query), { sorts, filters })
-  const coded = wanted.q === undefined ? [] : await findCoded(db, wanted.q)
-  return { wanted: { ...wanted, coded }, sort: { ...sort, key: sorts[sort.key] } }
+  return { wanted, sort: { ...sort, key: sorts[sort.key] } }
+}
+
+/** With the orders that a number of a parcel, an invoice or a part leads to. */
+async function withCoded(db: Db, wanted: Asked['wanted']) {
+  return { ...wanted, coded: wanted.q === undefined ? [] : await findCoded(db, wanted.q) }
 }
 
 const filters: Record<Filter, true> = {

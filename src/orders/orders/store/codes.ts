@@ -1,5 +1,5 @@
 import { numberNorm } from '#catalog/numbers/model.ts'
-import { compactTracking } from '#orders/orders/carriers.ts'
+import { compactTracking } from '#orders/orders/carrier-names.ts'
 import type { Db } from '#platform/db/open.ts'
 import { compactCode } from '#platform/db/search.ts'
 

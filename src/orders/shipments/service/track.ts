@@ -1,7 +1,7 @@
 import { refusals } from '#base/contract/messages/refusals.ts'
 import { orderNumber } from '#base/contract/order-number.ts'
 import { Refusal } from '#base/refusal.ts'
-import { compactTracking } from '#orders/orders/carriers.ts'
+import { compactTracking } from '#orders/orders/carrier-names.ts'
 import { type Order, orderOf, type Person } from '#orders/orders/model.ts'
 import { parcelOf } from '#orders/orders/parcel.ts'
 import { notifyBuyer } from '#orders/orders/service/notify.ts'

@@ -4,7 +4,8 @@ import { Link } from 'react-router'
 import { productName, shownName } from '#base/contract/product-name.ts'
 import { screens } from '#base/contract/screens.ts'
 import { formatDecimal, fromDecimal, isZero } from '#base/money.ts'
-import { cartWords } from '#pricing/carts/messages/cart.ts'
+import { lineWords } from '#pricing/carts/messages/cart-lines.ts'
+import { cartPageWords } from '#pricing/carts/messages/cart-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Code } from '#web/ui/code.tsx'
 import { NumberStepper } from '#web/ui/number-stepper.tsx'
@@ -63,10 +64,10 @@ export function CartLine({ line, isNamedAbove, remove, isBack }: Props) {
           {line.partNumber && <Code>{line.partNumber}</Code>}
         </p>
         <p className="mt-1 text-sm text-muted">
-          <Price amount={fromDecimal(line.price)} size="small" /> {cartWords.each}
+          <Price amount={fromDecimal(line.price)} size="small" /> {lineWords.each}
         </p>
         {line.was !== null && (
-          <p className="text-sm font-medium text-warning">{cartWords.was(formatDecimal(line.was))}</p>
+          <p className="text-sm font-medium text-warning">{cartPageWords.was(formatDecimal(line.was))}</p>
         )}
         <LineProblem line={line} take={quantity.set} />
         <LineFit line={line} isNamedAbove={isNamedAbove} />
@@ -74,7 +75,7 @@ export function CartLine({ line, isNamedAbove, remove, isBack }: Props) {
       <div className="col-start-2 flex flex-wrap items-start justify-between gap-x-4 gap-y-3 sm:col-start-3 sm:row-span-2 sm:flex-col sm:items-end sm:justify-start">
         <div aria-busy={quantity.isSending || undefined} className="w-36 aria-busy:opacity-70">
           <NumberStepper
-            label={cartWords.quantityOf(name)}
+            label={lineWords.quantityOf(name)}
             labelHidden
             narrow
             min={1}
@@ -87,25 +88,25 @@ export function CartLine({ line, isNamedAbove, remove, isBack }: Props) {
         </div>
         <p className="flex w-full items-baseline justify-between gap-x-3 sm:w-auto sm:flex-col sm:items-end">
           {line.total === null ? (
-            <span className="text-sm text-muted">{cartWords.notCounted}</span>
+            <span className="text-sm text-muted">{cartPageWords.notCounted}</span>
           ) : (
             <Price amount={fromDecimal(line.total)} />
           )}
           {line.discount !== null && !isZero(fromDecimal(line.discount)) && (
             <span className="text-sm text-success tabular-nums">
-              {cartWords.lineDiscount(`−${formatDecimal(line.discount)}`)}
+              {cartPageWords.lineDiscount(`−${formatDecimal(line.discount)}`)}
             </span>
           )}
         </p>
       </div>
       <div className="col-start-2 flex flex-wrap items-center gap-2">
         <Button kind="quiet" size="small" busy={saving.isBusy} onClick={saving.press}>
-          {cartWords.saveForLater}
+          {cartPageWords.saveForLater}
           <span className="sr-only">: {name}</span>
         </Button>
         <Button kind="quiet" size="small" busy={removing.isBusy} onClick={removing.press}>
           <Trash aria-hidden className="size-4" />
-          {cartWords.remove}
+          {lineWords.remove}
           <span className="sr-only">: {name}</span>
         </Button>
         <p role="alert" className="text-sm text-error empty:hidden">

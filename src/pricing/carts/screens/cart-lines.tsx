@@ -2,7 +2,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { useEffect, useRef, useState } from 'react'
 import { vehicleText } from '#base/contract/messages/vehicle-text.ts'
 import { productName } from '#base/contract/product-name.ts'
-import { cartWords } from '#pricing/carts/messages/cart.ts'
+import { cartPageWords } from '#pricing/carts/messages/cart-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { ShownLine } from '../dto.ts'
 import { sentenceOf, setQuantity } from './browser-cart.ts'
@@ -37,7 +37,9 @@ export function CartLines({ lines, removed, setRemoved }: Props) {
 
   return (
     <div className="flex min-w-0 flex-col gap-3">
-      {vehicle && <p className="font-semibold wrap-anywhere">{cartWords.forVehicle(vehicleText(vehicle))}</p>}
+      {vehicle && (
+        <p className="font-semibold wrap-anywhere">{cartPageWords.forVehicle(vehicleText(vehicle))}</p>
+      )}
       <ul className="divide-y divide-base-300 rounded-box border border-base-300 bg-base-100">
         {places.flatMap((last) => {
           const line = byId.get(last.productId)
@@ -101,7 +103,7 @@ function Removed({ name, bringBack }: { name: string; bringBack: () => Promise<v
     <div className="flex flex-wrap items-center justify-between gap-3 p-4 text-sm">
       <div>
         <p role="status" className="text-muted wrap-anywhere">
-          {cartWords.removed(name)}
+          {cartPageWords.removed(name)}
         </p>
         <p role="alert" className="text-error empty:hidden">
           {refusal}
@@ -109,7 +111,7 @@ function Removed({ name, bringBack }: { name: string; bringBack: () => Promise<v
       </div>
       <Button ref={undo} size="small" busy={isBusy} onClick={() => void press()}>
         <RotateCcw aria-hidden className="size-4" />
-        {cartWords.undo}
+        {cartPageWords.undo}
         <span className="sr-only">: {name}</span>
       </Button>
     </div>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { screens } from '#base/contract/screens.ts'
 import { formatDecimal } from '#base/money.ts'
 import { cartWords } from '#pricing/carts/messages/cart.ts'
+import { cartPageWords } from '#pricing/carts/messages/cart-page.ts'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import type { ShownLine } from '../dto.ts'
@@ -29,7 +30,7 @@ export function CartTotals({ lines, totals }: Props) {
       <Coupon coupon={totals.coupon} />
       <CartAmounts lines={lines} totals={totals} />
       {wrong > 0 && <Note>{cartWords.problems(wrong)}</Note>}
-      {lines.length > maxLines && <Note>{cartWords.tooMany(maxLines)}</Note>}
+      {lines.length > maxLines && <Note>{cartPageWords.tooMany(maxLines)}</Note>}
       {/* In sight while the summary is, also where that is taller than the window. On a phone the bar has it. */}
       <div className="sticky bottom-0 -mx-4 -mb-4 hidden rounded-b-box border-t border-base-300 bg-base-100 p-4 sm:-mx-5 sm:-mb-5 sm:p-5 md:block">
         <LinkButton to={screens.checkout} kind="primary" wide>

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import { site } from '#base/contract/words.ts'
-import { cartWords } from '#pricing/carts/messages/cart.ts'
+import { cartPageWords } from '#pricing/carts/messages/cart-page.ts'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { head } from '#web/ui/head.ts'
 import { LoadingState } from '#web/ui/loading-state.tsx'
@@ -24,7 +24,7 @@ const SavedLines = lazy(async () => ({ default: (await import('./saved-lines.tsx
 export const handle: PageHandle = { isShell: true, earlyCart: true }
 
 export const meta: MetaFunction = ({ matches }) =>
-  head({ title: cartWords.title, description: cartWords.about }, matches)
+  head({ title: cartPageWords.title, description: cartPageWords.about }, matches)
 
 const noLines: readonly ShownLine[] = []
 
@@ -43,8 +43,8 @@ export default function CartPage({ notice }: { readonly notice?: ReactNode }) {
   if (saved.length > 0 && !hasSaved) setHasSaved(true)
   return (
     <Page>
-      <PageHead title={cartWords.title} about={cartWords.about} />
-      <p className="without-script">{cartWords.needsScript}</p>
+      <PageHead title={cartPageWords.title} about={cartPageWords.about} />
+      <p className="without-script">{cartPageWords.needsScript}</p>
       {notice}
       {cart === undefined ? (
         <div className="needs-script">
@@ -57,7 +57,7 @@ export default function CartPage({ notice }: { readonly notice?: ReactNode }) {
       ) : (
         <div className="flex flex-col gap-10">
           {cart.lines.length === 0 && removed.size === 0 ? (
-            <EmptyCart>{cartWords.emptyHint}</EmptyCart>
+            <EmptyCart>{cartPageWords.emptyHint}</EmptyCart>
           ) : (
             // The list of part numbers is outside: the summary sticks within this grid, and would cover it.
             <div className="grid items-start gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_20rem]">

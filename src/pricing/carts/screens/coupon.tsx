@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatDecimal } from '#base/money.ts'
 import { cartWords } from '#pricing/carts/messages/cart.ts'
+import { cartPageWords } from '#pricing/carts/messages/cart-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { PlusButton } from '#web/ui/plus-button.tsx'
@@ -16,13 +17,13 @@ export function Coupon({ coupon }: Pick<ShownTotals, 'coupon'>) {
   return isOpened ? (
     <CouponField />
   ) : (
-    <PlusButton onClick={() => setOpened(true)}>{cartWords.haveCoupon}</PlusButton>
+    <PlusButton onClick={() => setOpened(true)}>{cartPageWords.haveCoupon}</PlusButton>
   )
 }
 
 function CouponField() {
   const { field, submit, isSending } = useOneField<HTMLInputElement>({
-    problemOf: (typed) => (typed.trim() === '' ? cartWords.couponNeeded : undefined),
+    problemOf: (typed) => (typed.trim() === '' ? cartPageWords.couponNeeded : undefined),
     send: async (typed) => void (await applyCoupon(typed)),
   })
   return (
@@ -37,7 +38,7 @@ function CouponField() {
         spellCheck={false}
       />
       <Button type="submit" busy={isSending} className="mt-[1.625rem]">
-        {cartWords.applyCoupon}
+        {cartPageWords.applyCoupon}
       </Button>
     </form>
   )
@@ -65,7 +66,7 @@ function Applied({ coupon: { code, takesOff, problem } }: { coupon: NonNullable<
           {problem === null ? cartWords.couponTakesOff(code, formatDecimal(takesOff)) : code}
         </p>
         <Button kind="quiet" size="small" busy={isSending} onClick={() => void remove()}>
-          {cartWords.removeCoupon}
+          {cartPageWords.removeCoupon}
         </Button>
       </div>
       <div role="alert" className="empty:hidden">

@@ -1,5 +1,6 @@
 import { rules } from '#base/contract/messages/rules.ts'
 import { cartWords } from '#pricing/carts/messages/cart.ts'
+import { lineWords } from '#pricing/carts/messages/cart-lines.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { ShownLine } from '../dto.ts'
 
@@ -30,10 +31,10 @@ function problemOf({
     case null:
       return limit && { sentence: limit.reason, ...(limit.most >= minimum && { quantity: limit.most }) }
     case 'gone':
-      return { sentence: cartWords.gone }
+      return { sentence: lineWords.gone }
     case 'short':
       return available < minimum
-        ? { sentence: cartWords.soldOut }
+        ? { sentence: lineWords.soldOut }
         : { sentence: cartWords.left(available), quantity: available }
     case 'below_minimum':
       return { sentence: cartWords.least(minimum), quantity: minimum }

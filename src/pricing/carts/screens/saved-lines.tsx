@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { productName, shownName } from '#base/contract/product-name.ts'
 import { screens } from '#base/contract/screens.ts'
 import { fromDecimal } from '#base/money.ts'
-import { cartWords } from '#pricing/carts/messages/cart.ts'
+import { lineWords } from '#pricing/carts/messages/cart-lines.ts'
 import { savedWords } from '#pricing/carts/messages/saved-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Code } from '#web/ui/code.tsx'
@@ -79,7 +79,7 @@ function Saved({ line }: { line: SavedLine }) {
         </p>
         {problem !== null && (
           <p className="text-sm font-medium text-warning">
-            {isGone ? cartWords.gone : savedWords.problems[problem]}
+            {isGone ? lineWords.gone : savedWords.problems[problem]}
           </p>
         )}
         <div className="mt-2 flex flex-wrap items-center gap-2">
@@ -90,7 +90,7 @@ function Saved({ line }: { line: SavedLine }) {
             </Button>
           )}
           <Button kind="quiet" size="small" busy={removing.isBusy} onClick={removing.press}>
-            {cartWords.remove}
+            {lineWords.remove}
             <span className="sr-only">: {name}</span>
           </Button>
           <p role="alert" className="text-sm text-error empty:hidden">

@@ -5,7 +5,7 @@ import { formatDecimal } from '#base/money.ts'
 import { ProductSearch } from '#catalog/products/screens/product-search.tsx'
 import { FitQuestionForm } from '#finding/fitment/screens/fit-question.tsx'
 import { newOrderWords as words } from '#orders/checkout/messages/new-order.ts'
-import { cartWords } from '#pricing/carts/messages/cart.ts'
+import { lineWords } from '#pricing/carts/messages/cart-lines.ts'
 import { lineFit } from '#pricing/carts/messages/line-fit.ts'
 import { LineProblem } from '#pricing/carts/screens/line-problem.tsx'
 import { LineVerdict } from '#pricing/carts/screens/line-verdict.tsx'
@@ -80,7 +80,7 @@ function Line({ line, priced, error, held, type, remove, ...fitting }: LineProps
           {partNumber !== null && <Code>{partNumber}</Code>}
           {priced && (
             <span className="whitespace-nowrap">
-              {formatDecimal(priced.price)} {cartWords.each}
+              {formatDecimal(priced.price)} {lineWords.each}
             </span>
           )}
         </p>
@@ -90,7 +90,7 @@ function Line({ line, priced, error, held, type, remove, ...fitting }: LineProps
       <div className="flex flex-wrap items-center gap-3">
         <div className="w-48">
           <NumberStepper
-            label={cartWords.quantityOf(name)}
+            label={lineWords.quantityOf(name)}
             labelHidden
             min={1}
             value={typed}
@@ -104,7 +104,7 @@ function Line({ line, priced, error, held, type, remove, ...fitting }: LineProps
         <span className="w-24 text-right tabular-nums">
           {priced?.total != null && formatDecimal(priced.total)}
         </span>
-        <Button kind="quiet" size="small" onClick={remove} aria-label={`${cartWords.remove}: ${name}`}>
+        <Button kind="quiet" size="small" onClick={remove} aria-label={`${lineWords.remove}: ${name}`}>
           <Trash aria-hidden className="size-4" />
         </Button>
       </div>

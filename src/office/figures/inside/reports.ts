@@ -2,11 +2,11 @@ import { isSalesGroup, type ReportKind } from '#base/contract/reports.ts'
 import { Refusal } from '#base/refusal.ts'
 import { issueDue } from '#orders/invoices/service/issue.ts'
 import type { InvoiceShop } from '#orders/invoices/shop.ts'
-import { salesReport } from './inside/sales-report.ts'
-import { slowReport } from './inside/slow-report.ts'
-import { taxReport } from './inside/tax-report.ts'
-import { reportWords } from './messages/report-words.ts'
-import type { Report } from './model.ts'
+import { reportWords } from '../messages/report-words.ts'
+import type { Report } from '../model.ts'
+import { salesReport } from './sales-report.ts'
+import { slowReport } from './slow-report.ts'
+import { taxReport } from './tax-report.ts'
 
 /** A report reads every line of its days. */
 const mostDays = 1100
