@@ -8,6 +8,7 @@ import { invitationWords, joinWords } from '#people/staff/messages/invitation-wo
 import { expectAccessible } from './axe.ts'
 import { anOrder, aPerson, aProduct, lastMailTo } from './builders.ts'
 import { dashboardMenu, unfold } from './dashboard-menu.ts'
+import { rows } from './database.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'
 
 const entries = (page: Page) => dashboardMenu(page).getByRole('link')
@@ -28,7 +29,7 @@ test('an owner invites somebody to the warehouse, who ships an order, is suspend
   browser,
 }) => {
   const product = await aProduct()
-  await anOrder(await aPerson(), product)
+  const order = await anOrder(await aPerson(), product)
   const email = `warehouse-${process.pid}-${Date.now()}@shop.example`
   await signIn(page, demoAdmin)
   await invite(page, email)
@@ -58,8 +59,15 @@ test('an owner invites somebody to the warehouse, who ships an order, is suspend
   await expect(theirs.getByText(pageRefusals.lacks(['See the audit log']))).toBeVisible()
   await theirs.goto(`/dashboard/manageOrders?q=${encodeURIComponent(product.name)}`)
   const row = theirs.getByRole('row').filter({ hasText: product.name })
+  // An unpaid order is not for them to ship.
+  await expect(row.getByRole('cell', { name: 'Pending', exact: true })).toBeVisible()
+  await expect(row.getByRole('button', { name: 'Pending', exact: true })).toHaveCount(0)
+  await rows(
+    `update orders set payment = 'paid', paid_at = now(), transaction_id = 'pi_' || id where id = $1`,
+    [order],
+  )
+  await theirs.reload()
   await row.getByRole('button', { name: 'Pending', exact: true }).click()
-  await theirs.getByRole('alertdialog').getByRole('button', { name: 'Ship' }).click()
   await expect(row.getByRole('button', { name: 'Shipped', exact: true })).toBeVisible()
   await expect(row.getByRole('button', { name: /^Refund/ })).toHaveCount(0)
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ReportCell, ReportCellKind } from '#base/contract/reports.ts'
 import type { AnswerOf } from '#base/contract/schemas.ts'
 import { formatInteger } from '#base/format-integer.ts'
@@ -14,7 +15,7 @@ export function ReportTable({ title, report }: { readonly title: string; readonl
     <>
       {rows.length === 0 && <p className="text-muted">{words.none}</p>}
       {rows.length + sums.length > 0 && (
-        <div className="overflow-x-auto rounded-box border border-base-300 bg-base-100 print:overflow-visible print:border-0">
+        <Scrolling label={title}>
           <table className="w-full text-sm tabular-nums">
             <caption className="sr-only">{title}</caption>
             <thead>
@@ -43,7 +44,7 @@ export function ReportTable({ title, report }: { readonly title: string; readonl
               </tfoot>
             )}
           </table>
-        </div>
+        </Scrolling>
       )}
       {rows.length < total && (
         <p className="text-sm">{words.more(formatInteger(rows.length), formatInteger(total))}</p>
@@ -54,6 +55,19 @@ export function ReportTable({ title, report }: { readonly title: string; readonl
         ))}
       </ul>
     </>
+  )
+}
+
+function Scrolling({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <section
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached with the keyboard
+      tabIndex={0}
+      className="overflow-x-auto rounded-box border border-base-300 bg-base-100 print:overflow-visible print:border-0"
+    >
+      {children}
+    </section>
   )
 }
 
