@@ -11,13 +11,14 @@ export { handle, headers, meta } from '#orders/orders/screens/order-page.tsx'
 /** What other ideas show of an order, before its products and after them. A part of the shop adds its own here. */
 const first: Readonly<Record<string, ComponentType<OrderSectionProps>>> = {
   shipments: BuyerShipments,
-  cancel: CancelPaid,
 }
 
 const sections: Readonly<Record<string, ComponentType<OrderSectionProps>>> = {
   asked: BuyerAsked,
   returns: BuyerReturns,
   invoices: BuyerInvoices,
+  // Last: the shop is asked whether it can be cancelled, and what is below would move.
+  cancel: CancelPaid,
 }
 
 /** The page of an order for its buyer. */
