@@ -105,7 +105,7 @@ function Cut({ whole, children }: { whole: string; children: ReactNode }) {
     <span
       dir="auto"
       title={whole}
-      className="block wrap-anywhere sm:max-w-30 sm:truncate min-[1440px]:max-w-44 2xl:max-w-72"
+      className="block wrap-anywhere sm:max-w-22 sm:truncate min-[1440px]:max-w-44 2xl:max-w-72"
     >
       {children}
     </span>
