@@ -20,7 +20,7 @@ test('an admin imports ids of another list, people find their vehicle by one, an
     .getByRole('main')
     .locator('section', { has: page.getByText('Ids of other lists') })
     .first()
-  await card.getByLabel('Source').fill(source)
+  await card.getByRole('textbox', { name: 'Source' }).fill(source)
   await card
     .getByLabel('Choose a CSV file of ids')
     .first()

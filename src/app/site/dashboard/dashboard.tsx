@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { type MetaFunction, Navigate, Outlet, useLocation } from 'react-router'
 import { useFrameContent } from '#app/site/frame/frame-content.ts'
 import { screens } from '#base/contract/screens.ts'
@@ -9,7 +10,9 @@ import { head } from '#web/ui/head.ts'
 import { LoadingState } from '#web/ui/loading-state.tsx'
 import { customerPages, menuFor, startFor } from './pages.ts'
 import { CustomerFrame } from './shell/customer-frame.tsx'
-import { StaffFrame } from './shell/staff-frame.tsx'
+
+// Customers do not load it.
+const StaffFrame = lazy(() => import('./shell/staff-frame.tsx'))
 
 /** For nested pages without a title of their own. */
 export const meta: MetaFunction = ({ matches }) =>
@@ -29,9 +32,11 @@ export default function Dashboard() {
   return (
     <>
       {session.admin ? (
-        <StaffFrame groups={menuFor(session, { isClosed })}>
-          <Outlet />
-        </StaffFrame>
+        <Suspense fallback={<LoadingState label={site.loading} />}>
+          <StaffFrame groups={menuFor(session, { isClosed })}>
+            <Outlet />
+          </StaffFrame>
+        </Suspense>
       ) : (
         <CustomerFrame pages={customerPages}>
           <Outlet />

@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { DashboardPage } from '#base/contract/screens.ts'
-import { entryClasses } from './entry-classes.ts'
-import { usePlace } from './place.ts'
+import { entryClasses, usePlace } from './place.ts'
 
 /** The menu of a customer (spec §2), and a page beside it. */
 export function CustomerFrame({ pages, children }: { pages: readonly DashboardPage[]; children: ReactNode }) {

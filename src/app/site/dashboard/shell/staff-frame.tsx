@@ -15,7 +15,13 @@ const PhoneMenu = lazy(() => import('./phone-menu.tsx'))
 type Opened = 'search' | 'menu'
 
 /** The frame of staff: the search and the menu beside a page, on a phone below it. */
-export function StaffFrame({ groups, children }: { groups: readonly MenuGroup[]; children: ReactNode }) {
+export default function StaffFrame({
+  groups,
+  children,
+}: {
+  groups: readonly MenuGroup[]
+  children: ReactNode
+}) {
   const [opened, setOpened] = useState<Opened>()
   const place = usePlace()
   const counts = useCounts()

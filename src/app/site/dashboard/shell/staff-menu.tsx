@@ -4,9 +4,9 @@ import { Link } from 'react-router'
 import { formatInteger } from '#base/format-integer.ts'
 import type { MenuGroup } from '../pages.ts'
 import type { Count } from './counts.ts'
-import { entryClasses } from './entry-classes.ts'
 import { useOpenGroups } from './open-groups.ts'
 import type { Place } from './place.ts'
+import { entryClasses } from './place.ts'
 
 interface MenuProps {
   readonly groups: readonly MenuGroup[]
