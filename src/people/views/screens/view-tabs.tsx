@@ -63,8 +63,9 @@ export function ViewTabs({ table, columns }: Props) {
           query={saved}
           onClose={() => setSaving(false)}
           onDone={async () => {
-            await reload()
+            // At once: what is chosen while the list is read again stays.
             open(saved)
+            await reload()
           }}
         />
       )}
