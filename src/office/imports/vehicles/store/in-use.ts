@@ -11,36 +11,23 @@ export async function usesOf(tx: Tx, ids: readonly number[]): Promise<ReadonlyMa
   const note = (use: VehicleUse, vehicles: readonly number[]) => {
     for (const id of vehicles) if (wanted.has(id) && !found.has(id)) found.set(id, use)
   }
-  const saved = await tx
-    .selectFrom('garage_vehicles')
-    .select('vehicle')
-    .where('vehicle', '=', anyNumber(ids))
-    .distinct()
-    .execute()
-  note(
-    'garage',
-    saved.map(({ vehicle }) => vehicle),
-  )
-  const inCarts = await tx
-    .selectFrom('cart_lines')
-    .select('vehicle')
-    .where('vehicle', '=', anyNumber(ids))
-    .distinct()
-    .execute()
-  note(
-    'cart',
-    inCarts.flatMap(({ vehicle }) => vehicle ?? []),
-  )
-  const putAside = await tx
-    .selectFrom('saved_lines')
-    .select('vehicle')
-    .where('vehicle', '=', anyNumber(ids))
-    .distinct()
-    .execute()
-  note(
-    'cart',
-    putAside.flatMap(({ vehicle }) => vehicle ?? []),
-  )
+  const chosen = [
+    ['garage', 'garage_vehicles'],
+    ['cart', 'cart_lines'],
+    ['cart', 'saved_lines'],
+  ] as const
+  for (const [use, table] of chosen) {
+    const rows = await tx
+      .selectFrom(table)
+      .select('vehicle')
+      .where('vehicle', '=', anyNumber(ids))
+      .distinct()
+      .execute()
+    note(
+      use,
+      rows.flatMap(({ vehicle }) => vehicle ?? []),
+    )
+  }
   note('order', await listOrdered(tx))
   const fitted = await tx
     .selectFrom('product_vehicles')
