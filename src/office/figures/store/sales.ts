@@ -3,11 +3,11 @@ import type { SalesGroup } from '#base/contract/reports.ts'
 import type { Micro } from '#base/money-parts.ts'
 import { costWhen } from '#office/receiving/sql.ts'
 import { rowCount } from '#platform/db/count.ts'
-import { fieldText } from '#platform/db/documents.ts'
 import { anyText, countDifferent, dayBegins, dayOf, dayText, firstOf, sumOf } from '#platform/db/functions.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { DB, OrderLines, Orders, Products } from '#platform/db/tables.ts'
 import type { Period, SalesQuery } from '../model.ts'
+import { deliveredTo } from './delivered-to.ts'
 
 /*
  * What was paid for goods, and what was given back, each on its day. Amounts are in the smallest unit of the currency. Net is without
@@ -154,7 +154,7 @@ function keyOf({ by, timeZone }: SalesQuery, moment: Expression<Date | null>) {
     products: line.ref('l.product_id'),
     categories: line.ref('p.category_id'),
     makers: line.ref('p.maker'),
-    countries: fieldText(line.ref('o.destination'), 'country'),
+    countries: deliveredTo(line.ref('o.destination'), line.ref('o.ship_to')),
     months: firstOf(dayText(dayOf(moment, timeZone)), '2026-03'.length),
   }
   return line.fn.coalesce(known[by], line.val(''))

@@ -5,6 +5,7 @@ import { numberIn, sumOf } from '#platform/db/functions.ts'
 import type { Db } from '#platform/db/open.ts'
 import type { DB, Invoices, Orders } from '#platform/db/tables.ts'
 import type { Period } from '../model.ts'
+import { deliveredTo } from './delivered-to.ts'
 
 /* What invoices and credit notes say of taxes, in the smallest unit of the currency. A credit note takes away. */
 
@@ -85,6 +86,6 @@ const issuedIn = (db: Db, { from, to }: Period) =>
 
 const issued = expressionBuilder<DB & { i: Invoices; o: Orders }, 'i' | 'o'>()
 
-const countryOf = issued.fn.coalesce(fieldText(issued.ref('o.destination'), 'country'), issued.val(''))
+const countryOf = deliveredTo(issued.ref('o.destination'), issued.ref('o.ship_to'))
 
 const signOf = issued.case().when('i.kind', '=', 'credit_note').then(issued.lit(-1)).else(issued.lit(1)).end()
