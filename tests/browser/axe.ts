@@ -19,6 +19,8 @@ export async function expectAccessible(
   page: Page,
   themes: readonly ('light' | 'dark')[] = ['light', 'dark'],
 ): Promise<void> {
+  // A frame whose page is still being loaded has no heading yet.
+  await expect(page.locator('h1').first()).toBeAttached()
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     // How much of a button the header covers depends on the scroll position.

@@ -154,6 +154,7 @@ export async function changeOrder(page: Page): Promise<void> {
   await signIn(page, demoAdmin)
   await page.goto(`/dashboard/orders/${id}`)
   const change = section(page, 'Change this order')
+  await expect(change).toBeVisible()
   await expectAccessible(page)
   await change.getByRole('link', { name: 'Change and place again' }).click()
   await expect(page.getByText(/^Takes the place of order/)).toBeVisible()
