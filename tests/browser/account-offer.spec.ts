@@ -42,4 +42,10 @@ test('the email of the sign-up link is filled in, and what was typed stays', asy
   await expect(page.getByLabel('Email')).toHaveValue('some+one@shop.example')
   await page.goto('/signup')
   await expect(page.getByLabel('Email')).toHaveValue('')
+  await page.getByLabel('Email').fill('typed@shop.example')
+  await page.evaluate(async () => {
+    location.hash = 'email=other%40shop.example'
+    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+  })
+  await expect(page.getByLabel('Email')).toHaveValue('typed@shop.example')
 })

@@ -183,9 +183,35 @@ export async function countByMake(db: Db): Promise<MakeCount[]> {
     .execute()
 }
 
-/** Every series that is offered. */
-export function listAllSeries(db: Db): Promise<Series[]> {
-  return allOf(offered(db))
+/** Every series that is offered, by their ids. Read in pages, because they stay in memory and what is read at once would be it twice. */
+export async function listAllSeries(db: Db): Promise<Series[]> {
+  const all: Series[] = []
+  const texts = new Map<string, string>()
+  const shared = (text: string) => texts.get(text) ?? (texts.set(text, text), text)
+  for (;;) {
+    const page = await listSeriesAfter(db, all.at(-1)?.id ?? 0, rowsAtOnce)
+    for (const series of page) all.push(withTexts(series, shared))
+    if (page.length < rowsAtOnce) return all
+  }
+}
+
+/** The series with each of its texts as another function gives it. */
+function withTexts({ parts, ...series }: Series, textOf: (text: string) => string): Series {
+  return {
+    ...series,
+    make: textOf(series.make),
+    model: textOf(series.model),
+    engine: textOf(series.engine),
+    parts: {
+      ...parts,
+      submodel: textOf(parts.submodel),
+      drive: textOf(parts.drive),
+      body: textOf(parts.body),
+      fuel: textOf(parts.fuel),
+      aspiration: textOf(parts.aspiration),
+      generation: textOf(parts.generation),
+    },
+  }
 }
 
 async function allOf(query: SelectQueryBuilder<DB, 'vehicle_series', object>): Promise<Series[]> {
