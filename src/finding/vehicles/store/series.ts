@@ -186,12 +186,21 @@ export async function countByMake(db: Db): Promise<MakeCount[]> {
 /** Every series that is offered, by their ids. Read in pages, because they stay in memory and what is read at once would be it twice. */
 export async function listAllSeries(db: Db): Promise<Series[]> {
   const all: Series[] = []
-  const texts = new Map<string, string>()
-  const shared = (text: string) => texts.get(text) ?? (texts.set(text, text), text)
+  const shared = firstCopies()
   for (;;) {
     const page = await listSeriesAfter(db, all.at(-1)?.id ?? 0, rowsAtOnce)
     for (const series of page) all.push(withTexts(series, shared))
     if (page.length < rowsAtOnce) return all
+  }
+}
+
+/** Gives for a text the first copy of it that it saw. */
+function firstCopies(): (text: string) => string {
+  const copies = new Map<string, string>()
+  return (text) => {
+    const first = copies.get(text)
+    if (first === undefined) copies.set(text, text)
+    return first ?? text
   }
 }
 
