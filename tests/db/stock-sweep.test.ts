@@ -55,3 +55,13 @@ it('a ledger line is found even if a line with a later id was committed first', 
   expect(await sweep.sweep()).toEqual(['stock', `stock ${slow.id}`])
   expect(await sweep.sweep()).toEqual([])
 })
+
+it('the lines that an import writes between two sweeps are named, and not everything', async () => {
+  const sweep = followStock(database.pool)
+  const [many, one] = [await aProduct(database, { available: 0 }), await aProduct(database, { available: 0 })]
+  await sweep.sweep()
+  const lines = `insert into stock_ledger (product_id, change, reason) select $1, 1, 'edited' from generate_series(1, $2)`
+  await database.pool.query(lines, [one.id, 1])
+  await database.pool.query(lines, [many.id, 3000])
+  expect((await sweep.sweep()).sort()).toEqual(['stock', `stock ${many.id}`, `stock ${one.id}`].sort())
+})

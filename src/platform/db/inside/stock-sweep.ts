@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { statement, type Values } from '../statement.ts'
 import { stockTopics, type Topic } from '../topics.ts'
 
-/** With more lines than this between two sweeps, the lines are not read one by one. */
-const mostLines = 1000
+/** An import writes some thousand lines between two sweeps. With more than this they are not read one by one. */
+const mostLines = 20_000
 
 /** The state of the ledger at an earlier sweep. */
 interface Seen {
