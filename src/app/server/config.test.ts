@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ConfigError, onPort, readConfig } from './config.ts'
+import { onPort, readConfig } from './config.ts'
+import { ConfigError } from './config-error.ts'
 
 const live = {
   SHOP_MODE: 'live',

@@ -1,9 +1,10 @@
 import { resolve } from 'node:path'
-import { CannotStart } from '#base/cannot-start.ts'
 import type { HoldLimits } from '#orders/orders/hold-limits.ts'
 import type { PurgeHook } from '#platform/cdn/send-purge.ts'
+import { ConfigError } from './config-error.ts'
 import { environment } from './environment.ts'
 import { keyFaults } from './payment-keys.ts'
+import { withSecretFiles } from './secret-files.ts'
 
 /** The variables that live mode requires. */
 const liveNeeds = [
@@ -57,16 +58,12 @@ export interface Config {
   readonly logLevel: string
 }
 
-/** The errors of the environment, a line for each variable. */
-export class ConfigError extends CannotStart {
-  override name = 'ConfigError'
-}
-
 /**
- * Reads the environment, once, into the shop's configuration.
+ * Reads the environment, once, into the shop's configuration. Secrets may be in files (`secret-files.ts`).
  * @throws ConfigError naming each variable that is wrong or, in live mode, missing.
  */
-export function readConfig(env: Record<string, string | undefined>): Config {
+export function readConfig(variables: Record<string, string | undefined>): Config {
+  const env = withSecretFiles(variables)
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''),
   )

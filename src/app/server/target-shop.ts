@@ -29,8 +29,9 @@ export async function findTargetShop(
   const flag = '--env-file='
   const file = typed.find((word) => word.startsWith(flag))?.slice(flag.length)
   // A command needs only the location of the shop: the secrets of live mode may not be set here.
-  const { DATA_DIR, DATABASE_URL, SHOP_MODE } = file === undefined ? env : await variablesOf(file)
-  const { dataDir, databaseUrl } = readConfig({ DATA_DIR, DATABASE_URL })
+  const { DATA_DIR, DATABASE_URL, DATABASE_URL_FILE, SHOP_MODE } =
+    file === undefined ? env : await variablesOf(file)
+  const { dataDir, databaseUrl } = readConfig({ DATA_DIR, DATABASE_URL, DATABASE_URL_FILE })
   const where = { dataDir, databaseUrl }
   return {
     shop: {
