@@ -21,6 +21,8 @@ export const usage = `Tappet ${version}. Usage:
   npm run shop -- factors reset EMAIL removes the second factors of a user who has lost them
   npm run shop -- sessions end EMAIL  logs a user out everywhere
   npm run shop -- sessions end-all    logs everybody out
+  npm run shop -- doctor              looks at all that the shop needs, and says what to mend;
+                                      changes nothing, and ends with 2 if something is bad
   npm run shop -- backup FILE         writes the whole shop into one file, even while it runs
   npm run shop -- restore FILE        restores a backup into an empty shop that is not running;
                                       --replace also allows a shop that is not empty

@@ -3,6 +3,7 @@ import { version } from '#base/contract/version.ts'
 import { attachDatabase } from '#platform/db/attach.ts'
 import { backupCommand } from './backup-command.ts'
 import { CommandRefused, command } from './command.ts'
+import { doctor } from './doctor/doctor.ts'
 import { emptyCommand } from './empty-command.ts'
 import { announceAndCheck, findTargetShop } from './target-shop.ts'
 
@@ -18,6 +19,12 @@ async function main(): Promise<void> {
     console.log(text)
     // The command succeeded, but a person must check its result.
     if (!hasNoFaults) process.exitCode = 2
+    return
+  }
+  if (words[0] === 'doctor' && words.length === 1) {
+    const { text, hasFaults } = await doctor(shop)
+    console.log(text)
+    if (hasFaults) process.exitCode = 2
     return
   }
   if (words[0] === 'empty') {

@@ -5,16 +5,18 @@ import { CommandRefused } from './command.ts'
 import { readConfig } from './config.ts'
 import { readEnvFile } from './env-file.ts'
 
+type Env = Readonly<Record<string, string | undefined>>
+
 /** The shop that a command works on. */
 export interface TargetShop {
   readonly where: Where
   /** The mode of SHOP_MODE; undefined when it is not set. */
   readonly expectedMode: Mode | undefined
+  /** All variables by which it would start. */
+  readonly variables: Env
   /** Prints which shop it is, before anything is done to it. */
   announce(mode: Mode | undefined): void
 }
-
-type Env = Record<string, string | undefined>
 
 /**
  * Finds the shop of a command from the variables of `--env-file=FILE`, or without it from the environment. Returns it
@@ -29,13 +31,14 @@ export async function findTargetShop(
   const flag = '--env-file='
   const file = typed.find((word) => word.startsWith(flag))?.slice(flag.length)
   // A command needs only the location of the shop: the secrets of live mode may not be set here.
-  const { DATA_DIR, DATABASE_URL, DATABASE_URL_FILE, SHOP_MODE } =
-    file === undefined ? env : await variablesOf(file)
+  const variables = file === undefined ? env : await variablesOf(file)
+  const { DATA_DIR, DATABASE_URL, DATABASE_URL_FILE, SHOP_MODE } = variables
   const { dataDir, databaseUrl } = readConfig({ DATA_DIR, DATABASE_URL, DATABASE_URL_FILE })
   const where = { dataDir, databaseUrl }
   return {
     shop: {
       where,
+      variables,
       expectedMode: readMode(SHOP_MODE),
       announce: (mode) => say(sentence(where, mode)),
     },

@@ -1,3 +1,3 @@
 /* What stores, services and transactions of other parts may use of the store. */
 
-export { forgetEmail, listUnmailed, markMailed, type UnmailedAlarm } from './store.ts'
+export { countOpen, forgetEmail, listUnmailed, markMailed, type UnmailedAlarm } from './store.ts'

@@ -99,6 +99,15 @@ export async function refuseUnknown(
   return compared
 }
 
+/**
+ * The names of the shop's migrations that its database lacks: the next start applies them.
+ * @throws CannotStart as `refuseUnknown`.
+ */
+export async function pendingMigrations(client: Pick<pg.ClientBase, 'query'>): Promise<string[]> {
+  const compared = await refuseUnknown(client)
+  return (compared.get(shopSequence)?.missing ?? []).map(({ name }) => name)
+}
+
 /** The applied migrations of a sequence, by name; none before its first one. */
 export async function appliedOf(
   client: Pick<pg.ClientBase, 'query'>,

@@ -1,0 +1,64 @@
+import { join } from 'node:path'
+import { CannotStart } from '#base/cannot-start.ts'
+import { version } from '#base/contract/version.ts'
+import { attachDatabase } from '#platform/db/attach.ts'
+import { type Config, readConfig } from '../config.ts'
+import { announceAndCheck, type TargetShop } from '../target-shop.ts'
+import { checkDatabase } from './database-checks.ts'
+import { checkBackups, checkMachine } from './machine-checks.ts'
+import { bad, type Finding, good, messageOf, textOf } from './model.ts'
+import { checkServices } from './service-checks.ts'
+
+/**
+ * Looks at all that a shop needs, and changes nothing: its variables, database, disk, clock, backups, mail server, payment provider and
+ * address. Nothing that fails hides what comes after it.
+ * @returns what it found, a line each with what to do, and whether something is bad.
+ */
+export async function doctor(
+  shop: TargetShop,
+  now: () => Date = () => new Date(),
+): Promise<{ readonly text: string; readonly hasFaults: boolean }> {
+  const { config, findings } = settings(shop)
+  const { dataDir } = shop.where
+  findings.push(...(await database(shop, config)))
+  findings.push(...(await orFault('Disk', () => checkMachine(dataDir))))
+  if (config !== undefined) {
+    if (config.mode === 'live')
+      findings.push(await checkBackups(join(dataDir, 'backups'), config.keepBackups, now()))
+    findings.push(...(await checkServices(config)))
+  }
+  return { text: textOf(findings), hasFaults: findings.some(({ state }) => state === 'bad') }
+}
+
+function settings({ variables }: TargetShop): { config: Config | undefined; findings: Finding[] } {
+  try {
+    const config = readConfig(variables)
+    return { config, findings: [good('Settings', `complete for a ${config.mode} shop, version ${version}`)] }
+  } catch (error) {
+    const lines = messageOf(error).split('\n')
+    const mend = 'Correct the variable, and run this command again: the services are checked then.'
+    return { config: undefined, findings: lines.map((line) => bad('Settings', line, mend)) }
+  }
+}
+
+function database(shop: TargetShop, config: Config | undefined): Promise<Finding[]> {
+  return orFault('Database', async () => {
+    const { db, connection, mode, close } = await attachDatabase(shop.where)
+    try {
+      announceAndCheck(shop, mode)
+      return await checkDatabase(db, connection, config?.databaseConnections)
+    } finally {
+      await close()
+    }
+  })
+}
+
+async function orFault(what: string, check: () => Promise<Finding[]>): Promise<Finding[]> {
+  try {
+    return await check()
+  } catch (error) {
+    const mend =
+      error instanceof CannotStart ? 'See “Operating the shop”.' : 'Mend it, and run this command again.'
+    return [bad(what, messageOf(error), mend)]
+  }
+}
