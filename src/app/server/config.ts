@@ -23,6 +23,8 @@ export interface Config {
   readonly demoHistory: boolean
   readonly port: number
   readonly host: string
+  /** Where Prometheus asks for metrics; undefined: nowhere, and nothing is measured. */
+  readonly metrics: { readonly host: string; readonly port: number } | undefined
   readonly dataDir: string
   readonly databaseUrl: string | undefined
   /** The shop's own origin, without a slash at the end. */
@@ -117,6 +119,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       vars.SHOP_MODE === 'demo' && vars.DEMO_HISTORY === 'on' && vars.STRIPE_SECRET_KEY === undefined,
     port: vars.PORT,
     host: vars.HOST,
+    metrics:
+      vars.METRICS_PORT === undefined ? undefined : { host: vars.METRICS_HOST, port: vars.METRICS_PORT },
     dataDir: resolve(vars.DATA_DIR),
     databaseUrl: vars.DATABASE_URL,
     publicUrl: new URL(

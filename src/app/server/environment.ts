@@ -46,6 +46,8 @@ export const environment = z.object({
       z.url({ protocol: /^postgres(ql)?$/, error: 'a postgres:// address' }),
     ),
   ),
+  METRICS_PORT: z.optional(port),
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   SHOP_MODE: z._default(z.enum(['demo', 'live'], 'demo or live'), 'demo'),
   DEMO_HISTORY: z._default(z.enum(['on', 'off'], 'on or off'), 'on'),
   PUBLIC_URL: z.optional(

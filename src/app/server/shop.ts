@@ -117,20 +117,22 @@ async function open(
   const caching = { ...finding, config, database, changes, log }
   const { cache, reads, close: closeCache } = openPageCache(caching, cacheOptions)
   opened.defer(closeCache)
+  const metrics = await openMetricsOf(config, opened)
   const underWay = new Set<string>()
-  const limiter = { ...gateLimits, pace: makePace(paceLimits), brake: makeBrake(() => underWay.size) }
+  const gates = openGates(underWay)
   let handler: RequestListener | undefined
   const app = await makeServer({
     server,
     onHandler: (made) => {
       handler = made
     },
+    onApp: metrics?.follow,
     log,
     publicUrl: config.publicUrl,
     trustedProxies: config.trustedProxies,
     cache,
     door,
-    gate: makeGate(limiter),
+    gate: gates.lists,
     underWay,
     networkOf,
     guard,
@@ -196,7 +198,7 @@ async function open(
     leadsTo: (shop, url) => shop.leadsTo(url),
     noteMissed: counters.missed.note,
     onChange: changes.onChange,
-    gate: makeGate({ ...limiter, pace: makePace(paceLimits) }),
+    gate: gates.pages,
     guard,
     keepsParts: cacheOptions.cacheBytes !== 0,
   })
@@ -205,11 +207,27 @@ async function open(
   await app.ready()
   if (handler === undefined) throw new Error('Fastify made no handler')
   // A connection may have been opened by the work of another shop.
-  admit(AsyncLocalStorage.bind(pages.before(handler)))
+  const answer = pages.before(handler)
+  admit(AsyncLocalStorage.bind(metrics?.measured(answer) ?? answer))
+  metrics?.serve({ ...parts, ...finding, gates, log })
   void finding.finder.prepare()
   // Fastify closes only a server that it opened itself: finish the requests in progress here, while all else is still open.
   opened.defer(end)
   return { url: addressOf(config), database, close: () => opened.disposeAsync() }
+}
+
+/** The limiters of public lists and of all renders, which brake together. */
+function openGates(underWay: ReadonlySet<string>) {
+  const brake = makeBrake(() => underWay.size)
+  const gate = () => makeGate({ ...gateLimits, pace: makePace(paceLimits), brake })
+  return { lists: gate(), pages: gate() }
+}
+
+/** The metrics, where they are asked for: only then is their library loaded. */
+async function openMetricsOf({ metrics }: Config, opened: AsyncDisposableStack) {
+  if (metrics === undefined) return undefined
+  const { openMetrics } = await import('./metrics/serve.ts')
+  return openMetrics(opened, metrics)
 }
 
 /** How pages are served, as the configuration and the provider of payments have it. */

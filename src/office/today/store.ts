@@ -34,6 +34,9 @@ function filesToDecide(db: Db) {
   return db.selectFrom('imports').where('state', 'in', ['mapping', 'checked'])
 }
 
+/** All of them. */
+export const datedKinds = Object.keys(waiting) as readonly DatedKind[]
+
 /** How much of a kind waits, and since when the oldest does. */
 export function countWaiting(db: Db, kind: DatedKind): Promise<Waiting> {
   return db

@@ -24,6 +24,12 @@ export interface Gate {
   enter(network: string, rank?: Rank): Promise<Leave>
 }
 
+/** A gate that says how busy it is. */
+export interface WatchedGate extends Gate {
+  /** How many have a slot now, and how many wait for one. */
+  state(): { readonly running: number; readonly waiting: number }
+}
+
 interface Room {
   /** The maximum concurrency. */
   readonly atOnce: number
@@ -46,7 +52,7 @@ interface Waiter {
 /** Longer than any statement may take. */
 const usualHoldMs = 12_000
 
-export function makeGate({ atOnce, waiting, waitMs, holdMs = usualHoldMs, pace, brake }: Room): Gate {
+export function makeGate({ atOnce, waiting, waitMs, holdMs = usualHoldMs, pace, brake }: Room): WatchedGate {
   const queues = new Map<string, Waiter[]>()
   /** The waiters of the rank `first`. */
   const urgent: Waiter[] = []
@@ -54,6 +60,7 @@ export function makeGate({ atOnce, waiting, waitMs, holdMs = usualHoldMs, pace, 
   let waitingNow = 0
   /** Set while all waiting networks are throttled. */
   let alarm: NodeJS.Timeout | undefined
+  const restOf = (network: string) => Math.max(pace?.restOf(network) ?? 0, brake?.restOf() ?? 0)
 
   /** @param network whose time it takes; undefined for urgent work, which is on no network's account. */
   function start(network: string | undefined): Leave {
@@ -99,10 +106,6 @@ export function makeGate({ atOnce, waiting, waitMs, holdMs = usualHoldMs, pace, 
     return [...queues.keys()].find((network) => restOf(network) === 0)
   }
 
-  function restOf(network: string): number {
-    return Math.max(pace?.restOf(network) ?? 0, brake?.restOf() ?? 0)
-  }
-
   function wakeLater(): void {
     clearTimeout(alarm)
     if (queues.size === 0) return
@@ -118,6 +121,7 @@ export function makeGate({ atOnce, waiting, waitMs, holdMs = usualHoldMs, pace, 
   }
 
   return {
+    state: () => ({ running, waiting: waitingNow }),
     async enter(network, rank = 'in turn') {
       const isUrgent = rank === 'first'
       const isNext = isUrgent || (nextRested() === undefined && restOf(network) === 0)

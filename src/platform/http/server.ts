@@ -30,6 +30,8 @@ interface Options extends Credentials {
   readonly server: Server
   /** Called once with the function that answers requests. That function may be called when the server is ready. */
   readonly onHandler: (answer: RequestListener) => void
+  /** Called before any route is added, for hooks of all. */
+  readonly onApp?: ((app: FastifyInstance) => void) | undefined
   readonly log: FastifyBaseLogger
   readonly publicUrl: string
   readonly trustedProxies: readonly string[]
@@ -79,6 +81,7 @@ export async function makeServer(options: Options): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   })
+  options.onApp?.(app)
   app.decorate('answerFirst', (answer: AnswerFirst) => void first.push(answer))
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializeAnswer)
