@@ -106,6 +106,8 @@ export const ofOffice = {
   removeTableView: adminOnly,
   orderHistory: adminOnly,
   orderPayments: adminOnly,
+  recordPayment: adminOnly,
+  correctPayment: { ...adminOnly, admin: 404 },
   addOrderNote: adminOnly,
   resendMail: adminOnly,
   unprintableLetters: adminOnly,

@@ -232,6 +232,8 @@ export const required = {
   removeTableView: seeOrders,
   orderHistory: seeOrders,
   orderPayments: seeOrders,
+  recordPayment: 'payments.manual',
+  correctPayment: 'payments.manual',
   addOrderNote: 'orders.edit',
   resendMail: 'orders.edit',
   unprintableLetters: seeOrders,

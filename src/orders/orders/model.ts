@@ -74,6 +74,13 @@ export interface Order {
   readonly status: Shipment
   readonly transactionId: string | null
   readonly refunded: Money
+  /** What was paid outside the provider, without refunds, and how. */
+  readonly paidOutside: Money
+  readonly paidKinds: OrderRow['paid_kinds']
+  /** How staff agreed that it is paid; null: as its buyer chooses. */
+  readonly payBy: OrderRow['pay_by']
+  /** The day by which an order on account is to be paid. */
+  readonly dueOn: string | null
   /** Until when an unpaid order keeps its stock. */
   readonly holdUntil: string
   readonly cancelReason: CancelReason | null
@@ -137,6 +144,10 @@ export function orderOf(row: OrderRow): Order {
     status: row.shipment,
     transactionId: row.transaction_id,
     refunded: row.refunded,
+    paidOutside: row.paid_outside,
+    paidKinds: row.paid_kinds,
+    payBy: row.pay_by,
+    dueOn: row.due_on,
     holdUntil: row.hold_until.toISOString(),
     cancelReason: row.cancel_reason,
     createdAt: row.created_at.toISOString(),

@@ -41,6 +41,7 @@ export {
   setHeld,
   setNotPacking,
   setPacking,
+  setPaidOutside,
   setShipped,
   setUnshipped,
 } from './store/steps.ts'

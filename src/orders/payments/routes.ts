@@ -14,6 +14,7 @@ import { confirm } from './service/confirm.ts'
 import { declineWindowStart } from './service/decline.ts'
 import { handleWebhook } from './service/event.ts'
 import { noteWebhook } from './service/heard.ts'
+import { correctManual, recordManual } from './service/manual.ts'
 import { open } from './service/open.ts'
 import { readPayments } from './service/read.ts'
 import { refund } from './service/refund.ts'
@@ -73,6 +74,16 @@ export function servePayments(app: FastifyInstance, shop: PaymentShop): void {
     const order = await cancelPaid(withDeadline(), viewerOf(request), params.id)
     return { acknowledged: true, modifiedCount: 1, order }
   })
+  serve(app, 'recordPayment', async ({ params, body, bearer, request }) => {
+    const target = { id: params.id, requestId: request.id }
+    const order = await recordManual(withDeadline(), bearer, target, body)
+    return { acknowledged: true, modifiedCount: 1, order }
+  })
+  serve(app, 'correctPayment', async ({ params: { id, paymentId }, body: { reason }, bearer, request }) => {
+    const target = { id, requestId: request.id }
+    const order = await correctManual(shop, bearer, target, { paymentId, reason })
+    return { acknowledged: true, modifiedCount: 1, order }
+  })
   serve(app, 'refundOrder', async ({ params, body, headers, bearer, request }) => {
     const { amount, reason, paidMore } = body
     const lines = wantedFromDto(body)
@@ -101,12 +112,17 @@ export function servePayments(app: FastifyInstance, shop: PaymentShop): void {
     return { acknowledged: true, version: await changeSetting(shop, refundRules, body, by) }
   })
   serve(app, 'orderPayments', async ({ params }) => {
-    const { intents, captures, refunds, declined } = await readPayments(shop.db, params.id)
+    const { intents, captures, manual, refunds, declined } = await readPayments(shop.db, params.id)
     return {
       intents: intents.map(({ created_at: createdAt, ...intent }) => ({ ...intent, createdAt })),
       captures: captures.map(({ intent_id: intentId, created_at: createdAt, ...capture }) => ({
         ...capture,
         intentId,
+        createdAt,
+      })),
+      manual: manual.map(({ paid_on: paidOn, created_at: createdAt, ...one }) => ({
+        ...one,
+        paidOn,
         createdAt,
       })),
       refunds: refunds.map(({ asked_by: by, created_at: createdAt, ...one }) => ({ ...one, by, createdAt })),

@@ -223,6 +223,7 @@ export interface CheckoutKeys {
 }
 
 export interface CustomerGroups {
+  account_limit_cents: number | null;
   created_at: Generated<Timestamp>;
   discount_ppm: number | null;
   id: string;
@@ -653,6 +654,20 @@ export interface MailSends {
   mailbox: string;
 }
 
+export interface ManualPayments {
+  amount_cents: number;
+  corrects: string | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  kind: 'cash' | 'transfer' | 'other';
+  order_id: string;
+  paid_on: string;
+  reason: Generated<string>;
+  recorded_by: string | null;
+  reference: Generated<string>;
+  refund_id: string | null;
+}
+
 export interface MissedAddresses {
   first_at: Timestamp;
   last_at: Timestamp;
@@ -722,6 +737,7 @@ export interface Orders {
   bill_to: Json | null;
   cancel_reason: 'customer' | 'admin' | 'not_paid_in_time' | null;
   cancelled_at: Timestamp | null;
+  channel: Generated<'web' | 'telephone'>;
   contents: string;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
@@ -730,6 +746,7 @@ export interface Orders {
   destination: Json | null;
   difference_of: string | null;
   discount_cents: Generated<number>;
+  due_on: string | null;
   email: string;
   held_reason: string | null;
   hold_until: Timestamp;
@@ -740,6 +757,8 @@ export interface Orders {
   packing_by: string | null;
   packing_since: Timestamp | null;
   paid_at: Timestamp | null;
+  paid_outside_cents: Generated<number>;
+  pay_by: 'transfer' | 'account' | null;
   payment: Generated<'unpaid' | 'processing' | 'paid' | 'part_refunded' | 'refunded'>;
   phone: string;
   pieces: number;
@@ -1405,6 +1424,7 @@ export interface DB {
   lines_to_ship: LinesToShip;
   mail_sends: MailSends;
   mails: Mails;
+  manual_payments: ManualPayments;
   missed_addresses: MissedAddresses;
   note_meanings: NoteMeanings;
   old_addresses: OldAddresses;

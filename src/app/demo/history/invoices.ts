@@ -29,6 +29,7 @@ export function makeInvoices(
           sources: {
             order,
             refund: refund && refundRowOf(order, refund),
+            how: [],
             lines: refund?.lines ?? [],
             decision: undefined,
             before,

@@ -126,6 +126,19 @@ export const refusals = {
   paymentForOther: 'This payment does not belong to this order.',
   paymentOfOrder: (orderId: string) => `This payment has paid your order ${orderId}.`,
   providerDown: 'The payment provider is not responding. Nothing was lost. Please try again in a moment.',
+  overpaid: (owed: string) => `Only ${owed} is owed for this order.`,
+  paymentsChanged: (owed: string) =>
+    `Somebody else has changed the payments of this order meanwhile. ${owed} is owed now.`,
+  paymentOfNothing: 'Please enter the amount that was paid.',
+  paymentToCome: 'Please choose today or an earlier day.',
+  missingPayment: 'This order has no such payment.',
+  paymentCorrected: 'This payment was corrected already.',
+  paymentRefunded: 'Something of this payment was given back, so it cannot be corrected.',
+  paymentInUse: 'This payment has changed the delivery of an order. Please refund it instead.',
+  orderPartPaid: (paid: string) =>
+    `${paid} of this order is paid. Give it back and correct the payment, then cancel the order.`,
+  cancelPaidOutside: 'This order was not paid by card. Please ask us to cancel it.',
+  payRestOutside: 'A part of this order is paid already. Please ask us how to pay the rest.',
   refundTooMuch: (left: string) => `At most ${left} can be refunded.`,
   shipUnpaidNotPermitted:
     'This order is not paid, and your role does not allow you to ship unpaid orders. Somebody with that permission can.',

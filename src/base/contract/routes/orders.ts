@@ -35,6 +35,13 @@ export const orderRoutes = {
   },
   orderHistory: { method: 'GET', path: '/orders/:id/history', access: 'admin', needs: 'orders.see' },
   orderPayments: { method: 'GET', path: '/orders/:id/payments', access: 'admin', needs: 'orders.see' },
+  recordPayment: { method: 'POST', path: '/orders/:id/payments', access: 'admin', needs: 'payments.manual' },
+  correctPayment: {
+    method: 'POST',
+    path: '/orders/:id/payments/:paymentId/correct',
+    access: 'admin',
+    needs: 'payments.manual',
+  },
   addOrderNote: { method: 'POST', path: '/orders/:id/notes', access: 'admin', needs: 'orders.edit' },
   resendMail: {
     method: 'POST',

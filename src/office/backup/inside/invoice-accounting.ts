@@ -26,24 +26,28 @@ const documents = `select format('document %s of order %s, %s cents, tax %s, say
  * invoices have none.
  */
 const missing = `select format('order %s was paid after the first order with an invoice, and has none', c.order_id) as fault
-  from captures c
+  from (select order_id, kind, created_at from captures
+    union all
+    select o.id, 'payment', o.paid_at from orders o
+    where o.paid_at is not null and coalesce((to_jsonb(o) ->> 'paid_outside_cents')::bigint, 0) > 0) c
   where c.kind = 'payment'
     and c.created_at > (select min(f.created_at) from captures f join invoices i on i.order_id = f.order_id and i.kind = 'invoice'
       where f.kind = 'payment')
     and not exists (select from invoices i where i.order_id = c.order_id and i.kind = 'invoice')
     and not exists (select from invoices_due d where d.order_id = c.order_id and d.refund_id is null) order by c.order_id`
 
-/** The payments of orders, and the refunds of these payments, without those whose document is due. */
+/**
+ * What orders cost, less the refunds of their payments whose document is not due. An order with an invoice is paid, or on account: what was
+ * paid for it is checked by itself.
+ */
 const money = `
-  select order_id, sum(amount_cents) as cents from (
-    select c.order_id, c.amount_cents from captures c where c.kind = 'payment'
-    union all
-    select r.order_id, -r.amount_cents from refunds r
-    where r.state = 'succeeded' and r.intent_id in (select c.intent_id from captures c where c.kind = 'payment')
-      and not exists (select from invoices_due d where d.refund_id = r.id)
-  ) moved group by 1`
+  select o.id as order_id, o.total_cents - coalesce(sum(r.amount_cents), 0) as cents
+  from orders o left join refunds r on r.order_id = o.id and r.state = 'succeeded'
+    and coalesce(r.intent_id, '') = coalesce(o.transaction_id, '')
+    and not exists (select from invoices_due d where d.refund_id = r.id)
+  group by o.id`
 
-/** The invoice of an order less its credit notes is its payment less its refunds. */
+/** The invoice of an order less its credit notes is what it costs less its refunds. */
 const sums = `select format('order %s has documents of %s cents, its payment less its refunds is %s', i.order_id, i.cents,
     coalesce(m.cents, 0)) as fault
   from (select order_id, sum(case kind when 'invoice' then total_cents else -total_cents end) as cents from invoices group by 1) i

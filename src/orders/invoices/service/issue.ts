@@ -106,7 +106,7 @@ export function writeDocument(
 ): Issuing {
   if (sources instanceof Error) throw sources
   if (sources?.order === undefined) throw new Error(`There is no order ${due.order_id}`)
-  const { order, refund, lines, decision } = sources
+  const { order, refund, how, lines, decision } = sources
   const before = [...sources.before, ...earlier]
   const kind: InvoiceKind = due.refund_id === null ? 'invoice' : 'credit_note'
   const prefix = kind === 'invoice' ? settings.invoicePrefix : settings.creditNotePrefix
@@ -116,7 +116,7 @@ export function writeDocument(
   const document =
     kind === 'invoice'
       ? compose({ ...common, parts: partsOfOrder(order), corrects: null })
-      : compose({ ...common, ...creditOf({ due, order, refund, lines, before }) })
+      : compose({ ...common, how, ...creditOf({ due, order, refund, lines, before }) })
   return { id: newId(issuedAt), prefix, year, number, issuedAt, refundId: due.refund_id, document }
 }
 
@@ -127,7 +127,7 @@ function creditOf({
   refund,
   lines,
   before,
-}: Omit<Sources, 'order' | 'decision'> & { due: Due; order: OrderRow }) {
+}: Omit<Sources, 'order' | 'how' | 'decision'> & { due: Due; order: OrderRow }) {
   const invoice = before.find(({ kind }) => kind === 'invoice')
   if (invoice === undefined) throw new Error(`Order ${order.id} has no invoice that could be corrected`)
   if (refund === undefined) throw new Error(`There is no refund ${due.refund_id}`)

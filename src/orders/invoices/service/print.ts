@@ -1,3 +1,4 @@
+import { waysPaid } from '#base/contract/messages/how-paid.ts'
 import { formatMoneyBy, fromMinor } from '#base/money.ts'
 import { writingOf } from '#base/number-writing.ts'
 import type { Block, Column, PdfFile, Picture, TotalRow } from '#base/pdf/model.ts'
@@ -45,7 +46,10 @@ function partiesOf(document: InvoiceDocument): Column[] {
     ['Order number', order.number],
     ['Your order', order.purchaseOrder],
     ...(corrects === null
-      ? [['Paid on', dayOf(payment.paidOn)]]
+      ? [
+          ['Paid on', payment.paidOn === undefined ? '' : dayOf(payment.paidOn)],
+          ['Due on', payment.dueOn === undefined ? '' : dayOf(payment.dueOn)],
+        ]
       : [
           ['Corrects invoice', corrects.label],
           ['Refunded on', dayOf(corrects.refundedOn)],
@@ -120,9 +124,12 @@ const millionthsInPercent = 10_000
 function paymentOf(document: InvoiceDocument): string {
   const { payment, corrects } = document
   const dayOf = daysOf(document)
-  const to = `Transaction ${payment.transactionId}.`
-  if (corrects !== null) return `Refunded on ${dayOf(corrects.refundedOn)}. ${to}`
-  return `Paid on ${dayOf(payment.paidOn)}. ${to}`
+  const { paidOn, transactionId, how = [], dueOn } = payment
+  const ways = how.length === 0 ? '' : ` ${waysPaid(how)}`
+  const to = transactionId === '' ? '' : ` Transaction ${transactionId}.`
+  if (corrects !== null) return `Refunded on ${dayOf(corrects.refundedOn)}${ways}.${to}`
+  if (paidOn === undefined) return dueOn === undefined ? '' : `Please pay by ${dayOf(dueOn)}.`
+  return `Paid on ${dayOf(paidOn)}${ways}.${to}`
 }
 
 /** A document is written as the shop wrote when it was issued, not as the shop writes today. */

@@ -161,6 +161,21 @@ export function setRefunded(
   }))
 }
 
+/**
+ * Records what was paid outside the provider in all, and whether the order is paid by that: since `paidAt`, or not.
+ */
+export function setPaidOutside(
+  tx: Tx,
+  id: string,
+  { paid, paidAt }: { paid: Money; paidAt: Date | null },
+): Promise<OrderRow> {
+  return set(tx, id, {
+    paid_outside_cents: toMinor(paid),
+    payment: paidAt === null ? 'unpaid' : 'paid',
+    paid_at: paidAt,
+  })
+}
+
 type Changes = UpdateObject<DB & { o: Orders }, 'o'>
 type OfOrder = ExpressionBuilder<DB & { o: Orders }, 'o'>
 
