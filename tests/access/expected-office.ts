@@ -107,6 +107,7 @@ export const ofOffice = {
   orderHistory: adminOnly,
   orderPayments: adminOnly,
   recordPayment: adminOnly,
+  findBuyers: adminOnly,
   correctPayment: { ...adminOnly, admin: 404 },
   addOrderNote: adminOnly,
   resendMail: adminOnly,

@@ -261,6 +261,7 @@ export const required = {
   returnSettings: 'settings.shop',
   changeReturnSettings: 'settings.shop',
   takeOrder: 'orders.take',
+  findBuyers: 'orders.take',
   priceOrder: ['orders.take', 'orders.edit'],
   orderTax: seeOrders,
   acceptTaxNumber: ['refunds', 'refunds.small'],

@@ -217,6 +217,7 @@ export const order = z.object({
       z.object({
         held: described(z.nullable(z.string()), 'Why it is held: it cannot be shipped until it is released'),
         packer: described(z.nullable(z.string()), 'The email of who printed its pick list last'),
+        channel: described(z.enum(['web', 'telephone']), 'How it reached the shop'),
       }),
     ),
     'For staff only, of one order and of the admin table',

@@ -99,6 +99,8 @@ interface Desk {
   readonly held: string | null
   /** The email of who packs it. */
   readonly packer: string | null
+  /** How it reached the shop. */
+  readonly channel: OrderRow['channel']
 }
 
 /** Millionths of a rate in one percent. */
@@ -159,7 +161,7 @@ export function orderOf(row: OrderRow): Order {
 
 /** Converts a stored order for screens of staff. */
 export function deskOrderOf(row: OrderRow): Order {
-  return { ...orderOf(row), desk: { held: row.held_reason, packer: row.packer } }
+  return { ...orderOf(row), desk: { held: row.held_reason, packer: row.packer, channel: row.channel } }
 }
 
 /** What an order is called: its first product and how many others it has, or the order of which it is a difference. */

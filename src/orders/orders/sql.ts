@@ -20,6 +20,7 @@ export {
   joinGuestOrders,
   lockOrdersOf,
   ordersOf,
+  owedOnAccount,
   pendingOf,
 } from './store/person.ts'
 export { findOffers, insert, type Offer, offersOf, selectOffers } from './store/place.ts'

@@ -8,13 +8,13 @@ import { keyOf } from '#platform/http/idempotency.ts'
 import { serve, serveWithRead } from '#platform/http/serve.ts'
 import { changeSetting, readSetting } from '#platform/settings/service.ts'
 import { paidFromDto, piecesToPreview, previewToDto, wantedFromDto } from './dto.ts'
+import { serveManualPayments } from './manual-routes.ts'
 import { refundRules } from './refund-rules.ts'
 import { canCancel, cancelPaid } from './service/cancel-paid.ts'
 import { confirm } from './service/confirm.ts'
 import { declineWindowStart } from './service/decline.ts'
 import { handleWebhook } from './service/event.ts'
 import { noteWebhook } from './service/heard.ts'
-import { correctManual, recordManual } from './service/manual.ts'
 import { open } from './service/open.ts'
 import { readPayments } from './service/read.ts'
 import { refund } from './service/refund.ts'
@@ -74,16 +74,7 @@ export function servePayments(app: FastifyInstance, shop: PaymentShop): void {
     const order = await cancelPaid(withDeadline(), viewerOf(request), params.id)
     return { acknowledged: true, modifiedCount: 1, order }
   })
-  serve(app, 'recordPayment', async ({ params, body, bearer, request }) => {
-    const target = { id: params.id, requestId: request.id }
-    const order = await recordManual(withDeadline(), bearer, target, body)
-    return { acknowledged: true, modifiedCount: 1, order }
-  })
-  serve(app, 'correctPayment', async ({ params: { id, paymentId }, body: { reason }, bearer, request }) => {
-    const target = { id, requestId: request.id }
-    const order = await correctManual(shop, bearer, target, { paymentId, reason })
-    return { acknowledged: true, modifiedCount: 1, order }
-  })
+  serveManualPayments(app, shop)
   serve(app, 'refundOrder', async ({ params, body, headers, bearer, request }) => {
     const { amount, reason, paidMore } = body
     const lines = wantedFromDto(body)

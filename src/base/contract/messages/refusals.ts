@@ -139,6 +139,10 @@ export const refusals = {
     `${paid} of this order is paid. Give it back and correct the payment, then cancel the order.`,
   cancelPaidOutside: 'This order was not paid by card. Please ask us to cancel it.',
   payRestOutside: 'A part of this order is paid already. Please ask us how to pay the rest.',
+  cashNotPermitted: 'Your role may not record payments. Please choose another way to pay.',
+  untilNeeded: 'Please choose a day of the next 12 months.',
+  accountNotAllowed: 'This customer may not order on account. Please choose another way to pay.',
+  accountLimit: (left: string) => `This customer can order for ${left} more on account.`,
   refundTooMuch: (left: string) => `At most ${left} can be refunded.`,
   shipUnpaidNotPermitted:
     'This order is not paid, and your role does not allow you to ship unpaid orders. Somebody with that permission can.',

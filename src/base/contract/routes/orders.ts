@@ -80,6 +80,7 @@ export const orderRoutes = {
   refundReturn: { method: 'POST', path: '/returns/:id/refund', access: 'admin', needs: refunding },
   replaceReturn: { method: 'PUT', path: '/returns/:id/replace', access: 'admin', needs: 'returns' },
   takeOrder: { method: 'POST', path: '/orders', access: 'admin', needs: 'orders.take' },
+  findBuyers: { method: 'GET', path: '/orders/buyers', access: 'admin', needs: 'orders.take' },
   priceOrder: { method: 'POST', path: '/orders/price', access: 'admin', needs: pricing },
   orderEdits: { method: 'GET', path: '/orders/:id/edits', access: 'admin', needs: 'orders.see' },
   editOrder: { method: 'POST', path: '/orders/:id/edits', access: 'admin', needs: 'orders.edit' },

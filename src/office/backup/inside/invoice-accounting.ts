@@ -37,17 +37,19 @@ const missing = `select format('order %s was paid after the first order with an 
     and not exists (select from invoices_due d where d.order_id = c.order_id and d.refund_id is null) order by c.order_id`
 
 /**
- * What orders cost, less the refunds of their payments whose document is not due. An order with an invoice is paid, or on account: what was
- * paid for it is checked by itself.
+ * The payments of orders, less their refunds, without those whose document is due. An order with an invoice and without a capture is paid
+ * outside the provider, or on account: then it is what it costs.
  */
 const money = `
-  select o.id as order_id, o.total_cents - coalesce(sum(r.amount_cents), 0) as cents
-  from orders o left join refunds r on r.order_id = o.id and r.state = 'succeeded'
-    and coalesce(r.intent_id, '') = coalesce(o.transaction_id, '')
-    and not exists (select from invoices_due d where d.refund_id = r.id)
-  group by o.id`
+  select o.id as order_id, coalesce(c.cents, o.total_cents) - coalesce(r.cents, 0) as cents
+  from orders o
+  left join (select order_id, sum(amount_cents) as cents from captures where kind = 'payment' group by 1) c on c.order_id = o.id
+  left join (
+    select r.order_id, coalesce(r.intent_id, '') as intent, sum(r.amount_cents) as cents from refunds r
+    where r.state = 'succeeded' and not exists (select from invoices_due d where d.refund_id = r.id) group by 1, 2
+  ) r on r.order_id = o.id and r.intent = coalesce(o.transaction_id, '')`
 
-/** The invoice of an order less its credit notes is what it costs less its refunds. */
+/** The invoice of an order less its credit notes is its payment less its refunds. */
 const sums = `select format('order %s has documents of %s cents, its payment less its refunds is %s', i.order_id, i.cents,
     coalesce(m.cents, 0)) as fault
   from (select order_id, sum(case kind when 'invoice' then total_cents else -total_cents end) as cents from invoices group by 1) i

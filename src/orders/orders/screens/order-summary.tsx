@@ -92,6 +92,10 @@ function Facts({ order }: { order: Order }) {
     [orderWords.email, order.email],
     [orderWords.phone, order.phone],
     [delivery?.isCollected ? orderWords.collect : orderWords.arrives, delivery ? deliveryDays(delivery) : ''],
+    [
+      orderWords.dueOn,
+      order.paid || order.dueOn === null ? '' : deliveryDays({ from: order.dueOn, to: order.dueOn }),
+    ],
     [orderWords.note, order.note],
   ]
   const addresses = [

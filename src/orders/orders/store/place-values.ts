@@ -23,7 +23,8 @@ export interface Placing {
   readonly limits: HoldLimits
   /** Above the limits, for the seconds until `hold_until`; undefined for an order within them. */
   readonly above?: Above | undefined
-  readonly mail: Draft
+  /** Undefined for an order without an email. */
+  readonly mail: Draft | undefined
   /** Of the key of a guest's order (src/orders/orders/key.ts). */
   readonly keyHash?: Buffer | undefined
   readonly storedAnswer: { readonly key: Key; readonly answer: object } | undefined

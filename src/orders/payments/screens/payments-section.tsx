@@ -66,6 +66,11 @@ export function PaymentsSection({ order, token, reload }: Props) {
       {!error && !data && <Skeleton className="h-16 w-full" />}
       {data && (
         <>
+          {order.payBy !== null && isOwed(order) && (
+            <p className="mb-3">
+              {words.agreed[order.payBy]} {order.dueOn !== null && words.dueOn(order.dueOn)}
+            </p>
+          )}
           <ManualPayments {...{ order, token, reload }} payments={data.manual} />
           <Payments payments={data} transactionId={order.transactionId} />
         </>

@@ -18,6 +18,7 @@ import type { OrderRow } from '#orders/orders/row.ts'
 import { closePayment } from '#orders/orders/service/cancel.ts'
 import { invalidateReviews, notifyPaid } from '#orders/orders/service/money.ts'
 import { missingOrder } from '#orders/orders/service/read.ts'
+import type { OrderShop } from '#orders/orders/shop.ts'
 import { findById, holdAtLeast, lock, lockFirstOf, setPaidOutside } from '#orders/orders/sql.ts'
 import { requireNextState } from '#orders/orders/states.ts'
 import type { PaymentShop } from '#orders/payments/shop.ts'
@@ -40,6 +41,9 @@ export interface ManualPayment {
   /** What was paid outside the provider when the clerk looked. */
   readonly paidBefore: Money
 }
+
+/** Who records a payment. */
+type Clerk = Pick<Person, 'userId' | 'email'>
 
 interface Target {
   readonly id: string
@@ -71,7 +75,9 @@ export async function recordManual(
       const order = await lock(tx, target.id)
       if (order === undefined || order.deleted_at !== null) throw missingOrder(order)
       if (!(await closer.isClosed(tx, target.id))) return undefined
-      return settle(shop, tx, clerk, { order, payment, requestId: target.requestId })
+      const after = await settle(shop, tx, clerk, { order, payment, requestId: target.requestId })
+      if (order.difference_of !== null && after.paid_at !== null) await changeDelivery(shop, tx, after)
+      return after
     })
     if (settled !== undefined) return orderOf(settled)
   }
@@ -84,9 +90,9 @@ export async function recordManual(
  * first, `overpaid` for more than is owed; `invalid` for nothing and for a day to come.
  */
 export async function settle(
-  shop: PaymentShop,
+  shop: OrderShop,
   tx: Tx,
-  clerk: Person,
+  clerk: Clerk,
   { order, payment, requestId }: { order: OrderRow; payment: ManualPayment; requestId: string },
 ): Promise<OrderRow> {
   requireOwed(order)
@@ -109,11 +115,6 @@ export async function settle(
   const isPaid = isSame(paid, order.total)
   const after = await setPaidOutside(tx, order.id, { paid, paidAt: isPaid ? at : null })
   if (!isPaid) return after
-  if (order.difference_of !== null) {
-    if (!(await takesEffect(shop, tx, order)))
-      throw new Refusal('conflict', 'asked_in_vain', refusals.askedInVain)
-    await setDone(tx, after, at)
-  }
   await invalidateReviews(tx, after)
   await notifyPaid(shop, tx, after)
   return after
@@ -144,13 +145,10 @@ export function correctManual(
       throw new Refusal('conflict', 'payment_refunded', refusals.paymentRefunded)
     const at = shop.clock()
     const { kind, amount, reference } = wrong
-    const none = subtract(amount, amount)
-    await insertManual(tx, [
-      {
-        ...{ id: newId(at), orderId: id, kind, amount: subtract(none, amount), reference, reason },
-        ...{ paidOn: dayIn(shop.timeZone, at), corrects: wrong.id, refundId: null, by: clerk.userId, at },
-      },
-    ])
+    const reversed = { id: newId(at), orderId: id, kind, amount: subtract(subtract(amount, amount), amount) }
+    const said = { reference, reason, paidOn: dayIn(shop.timeZone, at) }
+    const by = clerk.userId
+    await insertManual(tx, [{ ...reversed, ...said, corrects: wrong.id, refundId: null, by, at }])
     await recordStep(tx, clerk, 'correct_payment', { order, kind, amount, requestId })
     const paid = subtract(order.paid_outside, amount)
     const until = new Date(at.getTime() + holdAfterCorrectionMs)
@@ -162,6 +160,13 @@ export function correctManual(
 
 /** How long an order keeps its stock after its payment turned out to be a mistake. */
 const holdAfterCorrectionMs = 3 * 24 * 3_600_000
+
+/** @throws Refusal `conflict` `asked_in_vain` for a difference of an order that was shipped, cancelled or refunded meanwhile. */
+async function changeDelivery(shop: PaymentShop, tx: Tx, difference: OrderRow): Promise<void> {
+  if (!(await takesEffect(shop, tx, difference)))
+    throw new Refusal('conflict', 'asked_in_vain', refusals.askedInVain)
+  await setDone(tx, difference, shop.clock())
+}
 
 /** Whether nothing of what was paid outside the provider was given back. */
 async function isWhole(tx: Tx, { id, paid_outside }: OrderRow): Promise<boolean> {
@@ -189,7 +194,7 @@ function invalid(field: string, message: string): Refusal {
 
 function recordStep(
   tx: Tx,
-  clerk: Person,
+  clerk: Clerk,
   act: 'record_payment' | 'correct_payment',
   { order, kind, amount, requestId }: { order: OrderRow; kind: ManualKind; amount: Money; requestId: string },
 ): Promise<void> {

@@ -22,7 +22,7 @@ export async function kindsOfRefund(db: Db, orderId: string, amount: Money): Pro
     parts.push({ kind, amount: part })
     rest = subtract(rest, part)
   }
-  if (!isZero(rest)) throw new Error(`Less than ${amount.minor} is left of the payments of order ${orderId}`)
+  if (!isZero(rest)) throw new Error(`The payments of order ${orderId} do not cover this refund`)
   return parts
 }
 
