@@ -185,6 +185,7 @@ export const ofOffice = {
   exportReport: adminOnly,
   alarms: adminOnly,
   adminInvoices: adminOnly,
+  correctInvoice: adminOnly,
   exportInvoices: adminOnly,
   resolveAlarm: adminOnly,
   productPrices: adminOnly,

@@ -165,6 +165,7 @@ export const required = {
   orderInvoices: seeOrders,
   invoiceFile: seeOrders,
   adminInvoices: 'invoices',
+  correctInvoice: { all: ['orders.edit', 'invoices'] },
   exportInvoices: { all: ['invoices', 'customers.export'] },
   taxSettings: ['settings.money', 'products.edit', 'categories'],
   changeTaxSettings: 'settings.money',

@@ -38,6 +38,7 @@ export {
 export { newRowOf, rowOf, type SelectedOrder } from './store/rows.ts'
 export {
   holdAtLeast,
+  setBillTo,
   setDelivery,
   setHeld,
   setNotPacking,

@@ -577,6 +577,7 @@ export interface InvoiceFiles {
 }
 
 export interface Invoices {
+  cancels: string | null;
   document: Json;
   hash: Buffer;
   id: string;
@@ -588,6 +589,7 @@ export interface Invoices {
   order_id: string;
   prefix: string;
   refund_id: string | null;
+  replaces: string | null;
   seq: Generated<number>;
   tax_cents: number;
   total_cents: number;
@@ -596,6 +598,7 @@ export interface Invoices {
 
 export interface InvoicesDue {
   at: Timestamp;
+  cancels: string | null;
   failures: Generated<number>;
   id: Generated<number>;
   order_id: string;

@@ -94,6 +94,10 @@ export const orderRequests: Requests = {
     return { params: { id }, body: { tools: id, transactionId: 'pi_of_nobody' } }
   },
   orderInvoices: (data) => byOrder(data, { payment: 'paid' }),
+  correctInvoice: async (data) => ({
+    params: { id: (await anInvoice(data)).id },
+    body: { billTo: inBerlin, reason: 'Another address' },
+  }),
   orderDifferences: byOrder,
   invoiceFile: async (data) => ({ params: await anInvoice(data) }),
 }

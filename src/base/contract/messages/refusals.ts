@@ -143,6 +143,8 @@ export const refusals = {
   untilNeeded: 'Please choose a day of the next 12 months.',
   accountNotAllowed: 'This customer may not order on account. Please choose another way to pay.',
   accountLimit: (left: string) => `This customer can order for ${left} more on account.`,
+  noInvoice: 'This order has no invoice yet.',
+  invoiceRefunded: 'Something of this order was refunded, so its invoice cannot be corrected any more.',
   refundTooMuch: (left: string) => `At most ${left} can be refunded.`,
   shipUnpaidNotPermitted:
     'This order is not paid, and your role does not allow you to ship unpaid orders. Somebody with that permission can.',

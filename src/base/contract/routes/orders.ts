@@ -42,6 +42,12 @@ export const orderRoutes = {
     access: 'admin',
     needs: 'payments.manual',
   },
+  correctInvoice: {
+    method: 'POST',
+    path: '/orders/:id/invoice/correct',
+    access: 'admin',
+    needs: { all: ['orders.edit', 'invoices'] },
+  },
   addOrderNote: { method: 'POST', path: '/orders/:id/notes', access: 'admin', needs: 'orders.edit' },
   resendMail: {
     method: 'POST',

@@ -41,7 +41,9 @@ const missing = `select format('order %s was paid after the first order with an 
  * outside the provider, or on account: then it is what it costs.
  */
 const money = `
-  select o.id as order_id, coalesce(c.cents, o.total_cents) - coalesce(r.cents, 0) as cents
+  select o.id as order_id, coalesce(c.cents, case when o.paid_at is null and o.shipment = 'cancelled'
+      and not exists (select from invoices_due d where d.order_id = o.id and d.refund_id is null) then 0 else o.total_cents end)
+    - coalesce(r.cents, 0) as cents
   from orders o
   left join (select order_id, sum(amount_cents) as cents from captures where kind = 'payment' group by 1) c on c.order_id = o.id
   left join (
@@ -66,15 +68,24 @@ const amounts = `select * from (
     select format('credit note %s of order %s has %s cents, its refund %s has %s', i.label, i.order_id, i.total_cents,
       coalesce(r.state, 'is not there and'), coalesce(r.amount_cents, 0))
     from invoices i left join refunds r on r.id = i.refund_id and r.order_id = i.order_id
-    where i.kind = 'credit_note' and (i.total_cents, 'succeeded') is distinct from (r.amount_cents, r.state)
+    where i.kind = 'credit_note' and to_jsonb(i) ->> 'cancels' is null and (i.total_cents, 'succeeded') is distinct from (r.amount_cents, r.state)
     union all
     select format('credit notes of order %s give back tax of %s, its invoice has %s', order_id, sum(tax_cents) filter (where kind = 'credit_note'),
       coalesce(sum(tax_cents) filter (where kind = 'invoice'), 0))
-    from invoices group by order_id
+    from invoices i
+    -- An invoice that was cancelled and what cancels it are each other's whole (below).
+    where to_jsonb(i) ->> 'cancels' is null
+      and not exists (select from invoices n where to_jsonb(n) ->> 'cancels' = i.id and n.order_id = i.order_id)
+    group by order_id
     having sum(tax_cents) filter (where kind = 'credit_note') > coalesce(sum(tax_cents) filter (where kind = 'invoice'), 0)
       or count(*) filter (where kind = 'invoice') <> 1
       or sum(total_cents) filter (where kind = 'credit_note') = sum(total_cents) filter (where kind = 'invoice')
         and sum(tax_cents) filter (where kind = 'credit_note') <> sum(tax_cents) filter (where kind = 'invoice')
+    union all
+    select format('credit note %s of %s cents, tax %s, cancels invoice %s of %s cents, tax %s', n.label, n.total_cents, n.tax_cents, i.label,
+      i.total_cents, i.tax_cents)
+    from invoices n join invoices i on i.id = to_jsonb(n) ->> 'cancels'
+    where (n.order_id, n.total_cents, n.tax_cents) is distinct from (i.order_id, i.total_cents, i.tax_cents) or i.kind <> 'invoice'
   ) faults order by fault`
 
 export const invoiceQueries: readonly string[] = [numbers, documents, missing, sums, amounts]

@@ -83,7 +83,17 @@ export const documentSchema = z.object({
     dueOn: z.optional(z.iso.date()),
   }),
   /** Of a credit note: its invoice, when the money was given back, and why. */
-  corrects: z.nullable(z.object({ label: z.string(), refundedOn: z.iso.date(), reason: z.string() })),
+  corrects: z.nullable(
+    z.object({
+      label: z.string(),
+      refundedOn: z.iso.date(),
+      reason: z.string(),
+      /** No money went back: the invoice was wrong, or is of an order that was cancelled. */
+      isCancelled: z.optional(z.literal(true)),
+    }),
+  ),
+  /** The invoice in whose place this one is. */
+  replaces: z.optional(z.string()),
   pricesIncludeTax: z.boolean(),
   /** Why no tax is due; documents with tax, and those from before there was a reason, have none. */
   taxNote: z.optional(z.string()),

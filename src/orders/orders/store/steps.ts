@@ -96,6 +96,11 @@ export function setUnpaid(tx: Tx, id: string, payment: 'unpaid' | 'processing'):
   return set(tx, id, { payment })
 }
 
+/** Sets whom the invoice of an order is for. */
+export function setBillTo(tx: Tx, id: string, billTo: NonNullable<OrderRow['bill_to']>): Promise<OrderRow> {
+  return set(tx, id, { bill_to: JSON.stringify(billTo) })
+}
+
 /** Sets why an order is held; null releases it. */
 export function setHeld(tx: Tx, id: string, reason: string | null): Promise<OrderRow> {
   return set(tx, id, { held_reason: reason })

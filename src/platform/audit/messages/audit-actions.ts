@@ -123,6 +123,10 @@ export const auditActions = {
     label: 'Payment corrected',
     says: ({ amount, after }) => [`took back a payment of ${amount('amount')} (${after('kind')}) of`, ''],
   },
+  correct_invoice: {
+    label: 'Invoice corrected',
+    says: ({ after }) => [`cancelled invoice ${after('invoice')} and issued ${after('correctedBy')} for`, ''],
+  },
   refund: {
     label: 'Refunded',
     says: ({ after, amount }) => {
