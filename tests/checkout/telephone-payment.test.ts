@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { refusals } from '#base/contract/messages/refusals.ts'
 import type { BodyOf } from '#base/contract/schemas.ts'
 import { fromMinor, toDecimal } from '#base/money.ts'
@@ -143,10 +143,25 @@ describe('an order on account', () => {
 
   it('is not above the limit together with another one at the same moment', async () => {
     const { email } = await onAccount(200)
-    const taken = await Promise.allSettled(
-      [1, 2, 3].map(() => take({ payBy: 'account', until: inDays(14), email })),
+    const { id } = await fixture.aPart({ priceCents: 10_000 })
+    const asked = { shipTo: inBerlin, delivery: 'parcel', lines: [{ toolsId: id, quantity: 1 }] }
+    const { total } = await shop.call('priceOrder', { token: admin.token, body: asked })
+    // Both requests have read what is owed before one of them can place its order, unless one waits for the other.
+    const rival = await shop.database.pool.connect()
+    await rival.query('begin')
+    await rival.query('select from products where id = $1 for update', [id])
+    const terms = { email, phone: '030 1', payBy: 'account', until: inDays(14) } as const
+    const sent = [1, 2].map(() =>
+      shop.call('takeOrder', { token: admin.token, body: { ...terms, ...asked, total } }),
     )
-    expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const answers = Promise.allSettled(sent)
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await vi.waitUntil(async () => (await shop.database.pool.query(waiting)).rowCount === 2, {
+      timeout: 60_000,
+    })
+    await rival.query('rollback')
+    rival.release()
+    expect((await answers).map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   })
 
   it('is shipped before it is paid by those who ship, with its invoice, and has no other when it is paid', async () => {
