@@ -13,6 +13,7 @@ export const held = {
       'orders.ship_unpaid',
       'orders.edit',
       'orders.take',
+      'payments.manual',
       'refunds.small',
       'refunds',
       'returns',

@@ -1,7 +1,7 @@
 import type { Address } from '#base/contract/forms/address.ts'
 import { newId } from '#base/id.ts'
 import { fromMinor, type Money, subtract } from '#base/money.ts'
-import { newLine, noCharges, type OrderRow, type ProductOrder } from '#orders/orders/row.ts'
+import { fromWeb, newLine, noCharges, type OrderRow, type ProductOrder } from '#orders/orders/row.ts'
 import { placed } from '#orders/orders/states.ts'
 import type { Totals } from '#pricing/calculation/totals.ts'
 import { aCustomer, aProduct, type SignedIn } from '../builders.ts'
@@ -49,6 +49,7 @@ export function chargedOrder(changes: Partial<ProductOrder> = {}): ProductOrder 
   return {
     ...placed,
     ...noCharges(),
+    ...fromWeb(),
     id: newId(at),
     seq: 1,
     user_id: null,

@@ -32,6 +32,7 @@ const owners: Readonly<Record<string, string>> = {
   old_addresses: 'old-addresses',
   above_limits: 'orders',
   captures: 'payments',
+  manual_payments: 'payments',
   accepted_tax_numbers: 'taxes',
   order_tax_decisions: 'taxes',
   tax_claims: 'taxes',

@@ -5,6 +5,7 @@ import { backEmail, confirmEmail } from '#catalog/back-in-stock/emails.ts'
 import { trialEmail } from '#office/opening/emails.ts'
 import { differenceAskedEmail, orderEditedEmail } from '#orders/changes/emails.ts'
 import { orderCancelledEmail } from '#orders/orders/emails/cancelled.ts'
+import { invoiceCorrectedEmail } from '#orders/orders/emails/invoice-corrected.ts'
 import { orderLinkEmail } from '#orders/orders/emails/link.ts'
 import { orderPaidEmail } from '#orders/orders/emails/paid.ts'
 import { orderFreeEmail, orderPlacedEmail, orderTakenEmail } from '#orders/orders/emails/placed.ts'
@@ -99,6 +100,7 @@ const emails: Record<EmailKind, readonly Email[]> = {
       reason: 'Box <b>broken</b> & wet',
     }),
   ],
+  invoice_corrected: [invoiceCorrectedEmail(about)],
   order_pieces_cancelled: [
     orderPiecesCancelledEmail({
       ...about,

@@ -24,6 +24,10 @@ export const order: Order = {
   status: 'pending',
   transactionId: 'pi_1',
   number: 'ABCDE-12345',
+  paidOutside: fromMinor(0),
+  paidKinds: [],
+  payBy: null,
+  dueOn: null,
   guest: false,
   lines: [
     {

@@ -4,7 +4,7 @@ import { fromMinor } from '#base/money.ts'
 import { orderPlacedEmail } from '#orders/orders/emails/placed.ts'
 import { defaultHoldLimits } from '#orders/orders/hold-limits.ts'
 import { orderOf } from '#orders/orders/model.ts'
-import { newLine, noCharges, type ProductOrder } from '#orders/orders/row.ts'
+import { fromWeb, newLine, noCharges, type ProductOrder } from '#orders/orders/row.ts'
 import { placed } from '#orders/orders/states.ts'
 import { findById } from '#orders/orders/store/read.ts'
 import { aCustomer, aProduct } from '../builders.ts'
@@ -63,6 +63,7 @@ async function charged(changes: Partial<ProductOrder> = {}): Promise<ProductOrde
   return {
     ...placed,
     ...noCharges(),
+    ...fromWeb(),
     id: newId(at),
     seq: 0,
     user_id: buyer.id,

@@ -240,7 +240,9 @@ describe('the admin table of orders', () => {
     const lines = (await answer.text()).trim().split(/\r?\n/)
     expect(lines).toHaveLength(3)
     expect(lines[1]).toContain(orders.refunded?.id)
-    expect(lines[0]).toMatch(/,Why cancelled,Part number,Order number,Number of lines,Pieces,Lines,Guest$/)
+    expect(lines[0]).toMatch(
+      /,Why cancelled,Part number,Order number,Number of lines,Pieces,Lines,Guest,Paid outside the provider,Paid how$/,
+    )
     // The first order has no part number, the second has one.
     expect(lines[1]).toMatch(/,,[0-9A-Z-]{11},1,6,6 × ÖL-Filter at 9 = 54,false$/)
     const shipped = await shop.fetch('/api/admin-tables/orders/csv?filter=shipped', {

@@ -95,7 +95,7 @@ describe('an order of nothing', () => {
         amount,
       )
     await expect(insert(0, id)).rejects.toThrow('needs its payment')
-    await expect(insert(1, order.id)).rejects.toThrow('refunds_of_money_have_an_intent')
+    await expect(insert(1, order.id)).rejects.toThrow('cost nothing')
   })
 })
 

@@ -42,8 +42,9 @@ const columns: Record<string, (document: InvoiceDocument) => Cell> = {
   Currency: ({ currency }) => currency.toUpperCase(),
   // One line of the cell for each rate.
   Taxes: (document) => document.taxes.map((rate) => rateText(document, rate)).join('\n'),
-  'Paid or refunded': ({ payment, corrects }) => corrects?.refundedOn ?? payment.paidOn,
+  'Paid or refunded': ({ payment, corrects }) => corrects?.refundedOn ?? payment.paidOn ?? '',
   'Transaction id': ({ payment }) => payment.transactionId,
+  'Paid outside the provider': ({ payment }) => (payment.how ?? []).join(', '),
 }
 
 /** A credit note takes away what its invoice added. */

@@ -114,6 +114,8 @@ const orderColumns: Columns<Order> = {
   // One line of the cell for each order line.
   Lines: ({ lines }) => lines.map(lineText).join('\n'),
   Guest: ({ guest }) => guest,
+  'Paid outside the provider': ({ paidOutside }) => toDecimal(paidOutside),
+  'Paid how': ({ paidKinds }) => paidKinds.join(', '),
 }
 
 /** `2 × Brake disc (BD-280) at 19.99 = 39.98`. */

@@ -13,6 +13,7 @@ export const permissions = {
   'orders.ship_unpaid': 'Ship orders that are not paid, for customers who pay on account',
   'orders.edit': 'Change and cancel orders, write notes, send mails again',
   'orders.take': 'Take orders for customers',
+  'payments.manual': 'Record payments in cash or by transfer, and correct them',
   'refunds.small': 'Refund up to the limit of the role for an order',
   refunds: 'Refund any amount',
   returns: 'Decide and receive returns',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { described } from '#base/contract/described.ts'
 import { type Decimal, type Money, toDecimal } from '#base/money.ts'
+import { manualKinds } from './forms/manual-payment.ts'
 import { returnReasons, returnWishes } from './forms/returns.ts'
 import type { Named } from './names.ts'
 import { orderedFit } from './ordered-fit.ts'
@@ -54,6 +55,9 @@ const orderLine = z.object({
     'What the shop said of its fit when it was ordered; not there without a vehicle',
   ),
 })
+
+/** Money outside the provider, of one kind. */
+export const manualPart = z.object({ kind: z.enum(manualKinds), amount: decimal })
 
 /** What a refund gives back: pieces of a line, the delivery, or a difference of one of them. */
 export const refundLine = z.object({
@@ -189,6 +193,16 @@ export const order = z.object({
   purchaseOrder: described(z.string(), 'The customer’s own number of the order'),
   payment: z.enum(['unpaid', 'processing', 'paid', 'part_refunded', 'refunded']),
   refunded: described(decimal, 'Refunded money'),
+  paidOutside: described(
+    decimal,
+    'Paid in cash, by transfer or otherwise outside the provider, without refunds',
+  ),
+  paidKinds: described(z.array(z.enum(manualKinds)), 'How that was paid'),
+  payBy: described(
+    z.nullable(z.enum(['transfer', 'account'])),
+    'How staff agreed that it is paid; null: as the buyer chooses',
+  ),
+  dueOn: described(z.nullable(z.string()), 'The day by which an order on account is to be paid'),
   partNumber: described(z.nullable(z.string()), 'As it was when ordered'),
   picture: z.string(),
   slug: z.string(),
@@ -203,6 +217,7 @@ export const order = z.object({
       z.object({
         held: described(z.nullable(z.string()), 'Why it is held: it cannot be shipped until it is released'),
         packer: described(z.nullable(z.string()), 'The email of who printed its pick list last'),
+        channel: described(z.enum(['web', 'telephone']), 'How it reached the shop'),
       }),
     ),
     'For staff only, of one order and of the admin table',

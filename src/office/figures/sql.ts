@@ -4,12 +4,17 @@ import type { Db } from '#platform/db/open.ts'
 
 type From = Pick<Db, 'selectFrom'>
 
-/** Paid orders that are not shipped as a whole, and not held. */
+/** Orders that are paid, or on account, not shipped as a whole, and not held. */
 export const ordersToShip = (db: From) =>
   db
     .selectFrom('orders')
     .where('shipment', '=', 'pending')
-    .where('payment', 'in', ['paid', 'part_refunded'])
+    .where((eb) =>
+      eb.or([
+        eb('payment', 'in', ['paid', 'part_refunded']),
+        eb.and([eb('payment', '=', 'unpaid'), eb('pay_by', '=', 'account')]),
+      ]),
+    )
     .where('held_reason', 'is', null)
     .where('deleted_at', 'is', null)
 

@@ -19,7 +19,7 @@ type Rows = SelectQueryBuilder<DB, never, { since: Date | null }>
 
 /** What waits, one row each, with the time since when. */
 const waiting: Readonly<Record<DatedKind, (db: Db) => Rows>> = {
-  to_ship: (db) => ordersToShip(db).select('paid_at as since'),
+  to_ship: (db) => ordersToShip(db).select(({ fn }) => fn.coalesce('paid_at', 'created_at').as('since')),
   returns_requested: (db) => returnsIn(db, 'requested').select('asked_at as since'),
   returns_received: (db) => returnsIn(db, 'received').select('asked_at as since'),
   reviews: (db) => db.selectFrom('reviews').where('state', '=', 'new').select('created_at as since'),

@@ -4,7 +4,7 @@ import type { BodyOf, calls } from '#base/contract/schemas.ts'
 import type { Answers } from '#finding/fitment/model.ts'
 import { answersText } from '#pricing/carts/dto.ts'
 import type { ChosenFor } from '#pricing/carts/model.ts'
-import type { CheckoutRequest, OrderLink, WantedLine } from './model.ts'
+import type { CheckoutRequest, OrderLink, Paying, WantedLine } from './model.ts'
 
 /** The request in the body of a call. */
 export function requestFromDto({
@@ -57,6 +57,8 @@ export function takenFromDto(
     coupon,
     holdDays,
     link,
+    payBy,
+    until,
     note = '',
     purchaseOrder = '',
     ...rest
@@ -70,7 +72,16 @@ export function takenFromDto(
     billTo: undefined,
     termsAccepted: false,
   }
-  return { lines: linesFromDto(lines, readAnswers), coupon, holdDays, request, link: linkFromDto(link) }
+  const paying: Paying =
+    payBy === 'link' || payBy === 'cash' ? { by: payBy } : { by: payBy, until: until ?? '' }
+  return {
+    lines: linesFromDto(lines, readAnswers),
+    coupon,
+    holdDays,
+    paying,
+    request,
+    link: linkFromDto(link),
+  }
 }
 
 /** What an order would be, in the body of a call. */

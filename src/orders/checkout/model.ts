@@ -37,10 +37,18 @@ export interface WantedLine {
   readonly chosenFor?: ChosenFor | undefined
 }
 
+/** How an order is paid that an admin takes. */
+export type Paying =
+  | { readonly by: 'link' | 'cash' }
+  /** `until`: the day until which it keeps its stock, or by which it is to be paid. */
+  | { readonly by: 'transfer' | 'account'; readonly until: string }
+
 /** What an order that an admin takes would cost, and the vehicles of the customer to choose from. */
 export interface QuotedOrder {
   readonly cart: Cart
   readonly vehicles: readonly SavedVehicle[]
+  /** What the customer may order on account now; null for one who may not. */
+  readonly onAccount: Money | null
 }
 
 /** The order that a new one adds products to, or whose place it takes. */

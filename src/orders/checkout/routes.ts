@@ -8,6 +8,7 @@ import { cartToDto } from '#pricing/carts/dto.ts'
 import { askedFromDto, requestFromDto, takenFromDto } from './dto.ts'
 import { cartLimits } from './service/cart-limits.ts'
 import { checkOut } from './service/check-out.ts'
+import { findBuyers } from './service/find-buyers.ts'
 import { putBack } from './service/put-back.ts'
 import { priceOrder, takeOrder } from './service/take-order.ts'
 import type { CheckoutShop } from './shop.ts'
@@ -37,17 +38,19 @@ export function serveCheckout(app: FastifyInstance, shop: CheckoutShop): void {
     return { acknowledged: true, deletedCount: 1, cart: cartToDto(cart) }
   })
   serve(app, 'priceOrder', async ({ body }) => {
-    const { cart, vehicles } = await priceOrder(shop, askedFromDto(body, readAnswers))
-    return { ...cartToDto(cart), vehicles }
+    const { cart, vehicles, onAccount } = await priceOrder(shop, askedFromDto(body, readAnswers))
+    return { ...cartToDto(cart), vehicles, onAccount }
   })
   serve(app, 'takeOrder', async ({ body, headers, bearer, request }) => {
     const { orderId, number } = await takeOrder(shop, {
       ...takenFromDto(body, readAnswers),
       admin: { userId: bearer.userId, email: bearer.email, requestId: request.id },
+      mayTakeMoney: bearer.permissions.has('payments.manual'),
       key: headers['idempotency-key'],
     })
     return { acknowledged: true, insertedId: orderId, number }
   })
+  serve(app, 'findBuyers', async ({ query: { q } }) => ({ buyers: await findBuyers(shop, q) }))
   serve(app, 'orderLinks', async ({ params }) => ({
     links: (await linksOf(shop.db, params.id)).map(({ orderId: id, ...link }) => ({
       id,

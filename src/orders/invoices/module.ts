@@ -5,12 +5,13 @@ import { settingUndo } from '#platform/settings/undo.ts'
 import { seller } from '#pricing/seller/model.ts'
 import { serveInvoices } from './routes.ts'
 import { serveSellerSettings } from './seller-routes.ts'
+import type { CorrectionShop } from './service/correct.ts'
 import { issueDue } from './service/issue.ts'
 import type { InvoiceShop } from './shop.ts'
 
 /** What invoices add to the shop. */
 export const invoices = {
-  serve: (app: FastifyInstance, shop: InvoiceShop & SettingsShop & LogoShop) => {
+  serve: (app: FastifyInstance, shop: CorrectionShop & SettingsShop & LogoShop) => {
     serveInvoices(app, shop)
     serveSellerSettings(app, shop)
   },

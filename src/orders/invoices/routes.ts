@@ -7,11 +7,11 @@ import type { LogoShop } from '#catalog/products/picture/document-logos.ts'
 import { viewerOf } from '#orders/orders/viewer.ts'
 import { serve } from '#platform/http/serve.ts'
 import type { IssuedRow } from './model.ts'
+import { type CorrectionShop, correctInvoice } from './service/correct.ts'
 import { fileFor, listOwn, table } from './service/read.ts'
-import type { InvoiceShop } from './shop.ts'
 
 /** The calls about invoices and credit notes. */
-export function serveInvoices(app: FastifyInstance, shop: InvoiceShop & LogoShop): void {
+export function serveInvoices(app: FastifyInstance, shop: CorrectionShop & LogoShop): void {
   serve(app, 'orderInvoices', async ({ params, request }) =>
     (await listOwn(shop, viewerOf(request), params.id)).map(issued),
   )
@@ -20,6 +20,11 @@ export function serveInvoices(app: FastifyInstance, shop: InvoiceShop & LogoShop
     reply.type('application/pdf')
     reply.header('content-disposition', `inline; filename="${params.number}.pdf"`)
     return Readable.from([bytes])
+  })
+  serve(app, 'correctInvoice', async ({ params: { id }, body, bearer, request }) => {
+    const correction = { ...body, orderId: id, requestId: request.id }
+    const invoices = await correctInvoice(shop, bearer, correction)
+    return { acknowledged: true, modifiedCount: 1, invoices: invoices.map(issued) }
   })
   serve(app, 'adminInvoices', async ({ query }) =>
     mapRows(await table(shop, query), ({ name, email, ...row }) => ({

@@ -10,7 +10,17 @@ type OrderDto = AnswerOf<'oneOrder'>
 /** An order of an answer, with money. */
 export function orderFromDto({ lines, returns, taxes, promotions, delivery, ...order }: OrderDto): Order {
   return {
-    ...withMoney(order, 'price', 'unitPrice', 'refunded', 'goods', 'discount', 'deliveryPrice', 'tax'),
+    ...withMoney(
+      order,
+      'price',
+      'unitPrice',
+      'refunded',
+      'paidOutside',
+      'goods',
+      'discount',
+      'deliveryPrice',
+      'tax',
+    ),
     lines: lines.map((line) => withMoney(line, 'price', 'discount', 'tax', 'total')),
     returns: returns.map(returnFromDto),
     taxes: taxes.map((tax) => withMoney(tax, 'base', 'tax')),

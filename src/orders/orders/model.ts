@@ -74,6 +74,13 @@ export interface Order {
   readonly status: Shipment
   readonly transactionId: string | null
   readonly refunded: Money
+  /** What was paid outside the provider, without refunds, and how. */
+  readonly paidOutside: Money
+  readonly paidKinds: OrderRow['paid_kinds']
+  /** How staff agreed that it is paid; null: as its buyer chooses. */
+  readonly payBy: OrderRow['pay_by']
+  /** The day by which an order on account is to be paid. */
+  readonly dueOn: string | null
   /** Until when an unpaid order keeps its stock. */
   readonly holdUntil: string
   readonly cancelReason: CancelReason | null
@@ -92,6 +99,8 @@ interface Desk {
   readonly held: string | null
   /** The email of who packs it. */
   readonly packer: string | null
+  /** How it reached the shop. */
+  readonly channel: OrderRow['channel']
 }
 
 /** Millionths of a rate in one percent. */
@@ -137,6 +146,10 @@ export function orderOf(row: OrderRow): Order {
     status: row.shipment,
     transactionId: row.transaction_id,
     refunded: row.refunded,
+    paidOutside: row.paid_outside,
+    paidKinds: row.paid_kinds,
+    payBy: row.pay_by,
+    dueOn: row.due_on,
     holdUntil: row.hold_until.toISOString(),
     cancelReason: row.cancel_reason,
     createdAt: row.created_at.toISOString(),
@@ -148,7 +161,7 @@ export function orderOf(row: OrderRow): Order {
 
 /** Converts a stored order for screens of staff. */
 export function deskOrderOf(row: OrderRow): Order {
-  return { ...orderOf(row), desk: { held: row.held_reason, packer: row.packer } }
+  return { ...orderOf(row), desk: { held: row.held_reason, packer: row.packer, channel: row.channel } }
 }
 
 /** What an order is called: its first product and how many others it has, or the order of which it is a difference. */

@@ -1,6 +1,6 @@
 import { newId } from '#base/id.ts'
 import { fromMinor } from '#base/money.ts'
-import type { OrderRow } from './row.ts'
+import { fromWeb, type OrderRow } from './row.ts'
 import { placed } from './states.ts'
 
 /** What every order has that is placed at this time: nothing is paid or shipped, and its pieces are held. */
@@ -14,6 +14,7 @@ export function newRow(now: Date, holdMinutes: number) {
     difference_of: null,
     transaction_id: null,
     refunded: fromMinor(0),
+    ...fromWeb(),
     hold_until: new Date(now.getTime() + holdMinutes * 60_000),
     created_at: now,
     paid_at: null,

@@ -1,4 +1,5 @@
 import type { Address } from '#base/contract/forms/address.ts'
+import type { ManualKind } from '#base/contract/forms/manual-payment.ts'
 import type { Order as OrderDto } from '#base/contract/shapes.ts'
 import type { Place } from '#base/countries/place.ts'
 import { fromMinor, type Money } from '#base/money.ts'
@@ -185,6 +186,17 @@ export function noCharges(): OrderCharges {
   }
 }
 
+/** What every order has that its buyer places: nothing is paid outside the provider. */
+export function fromWeb() {
+  return {
+    paid_outside: fromMinor(0),
+    paid_kinds: [],
+    pay_by: null,
+    due_on: null,
+    channel: 'web',
+  } as const satisfies Partial<OrderRow>
+}
+
 /** An order as it is stored, with its lines. */
 export interface OrderRow extends OrderCharges {
   readonly id: string
@@ -206,6 +218,16 @@ export interface OrderRow extends OrderCharges {
   readonly returns: readonly OrderReturn[]
   readonly transaction_id: string | null
   readonly refunded: Money
+  /** What was paid outside the provider, without refunds; an order is paid at the provider or outside it. */
+  readonly paid_outside: Money
+  /** How that was paid; empty for nothing. */
+  readonly paid_kinds: readonly ManualKind[]
+  /** How staff agreed that it is paid; null: as its buyer chooses. */
+  readonly pay_by: 'transfer' | 'account' | null
+  /** The day by which an order on account is to be paid, such as `2026-03-31`. */
+  readonly due_on: string | null
+  /** How it reached the shop. */
+  readonly channel: 'web' | 'telephone'
   readonly hold_until: Date
   readonly created_at: Date
   readonly paid_at: Date | null

@@ -20,6 +20,7 @@ export {
   joinGuestOrders,
   lockOrdersOf,
   ordersOf,
+  owedOnAccount,
   pendingOf,
 } from './store/person.ts'
 export { findOffers, insert, type Offer, offersOf, selectOffers } from './store/place.ts'
@@ -37,10 +38,12 @@ export {
 export { newRowOf, rowOf, type SelectedOrder } from './store/rows.ts'
 export {
   holdAtLeast,
+  setBillTo,
   setDelivery,
   setHeld,
   setNotPacking,
   setPacking,
+  setPaidOutside,
   setShipped,
   setUnshipped,
 } from './store/steps.ts'

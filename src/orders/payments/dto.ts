@@ -5,7 +5,7 @@ import type { NamedRequest } from '#base/contract/names.ts'
 import type { AnswerOf, BodyOf, calls } from '#base/contract/schemas.ts'
 import { type Money, subtract, sum, withMoney } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
-import type { LoweredOffer, RefundLine } from '#orders/payments/model.ts'
+import type { LoweredOffer, ManualPart, RefundLine } from '#orders/payments/model.ts'
 
 /** The body of `confirmPayment` in the contract's spelling (spec §7): `tools` is the order's id. */
 export function paidToDto(paid: { orderId: string; transactionId: string }): BodyOf<'confirmPayment'> {
@@ -65,26 +65,35 @@ export function piecesToPreview({
 interface PreviewedRefund {
   readonly amount: Money
   readonly lines: readonly RefundLine[]
+  readonly outside?: readonly ManualPart[]
   readonly isRest?: boolean
   readonly lowersBelow?: readonly LoweredOffer[]
 }
 
 /** What a refund would give back, for an answer. */
-export function previewToDto({ amount, lines, isRest, lowersBelow = [] }: PreviewedRefund) {
+export function previewToDto({ amount, lines, outside = [], isRest, lowersBelow = [] }: PreviewedRefund) {
   return {
     amount,
     tax: sum(lines.map((line) => line.tax)),
     lines,
+    ...(outside.length > 0 && { outside }),
     ...(isRest === true && { isRest }),
     ...(lowersBelow.length > 0 && { lowersBelow }),
   }
 }
 
 /** What a refund would give back, from an answer. */
-export function previewFromDto({ lines, isRest, lowersBelow = [], ...sums }: AnswerOf<'previewRefund'>) {
+export function previewFromDto({
+  lines,
+  outside = [],
+  isRest,
+  lowersBelow = [],
+  ...sums
+}: AnswerOf<'previewRefund'>) {
   return {
     ...withMoney(sums, 'amount', 'tax'),
     lines: lines.map(lineFromDto),
+    outside: outside.map((part) => withMoney(part, 'amount')),
     isRest: isRest === true,
     lowersBelow: lowersBelow.map((offer) => withMoney(offer, 'minimum', 'missing')),
   }
@@ -98,13 +107,15 @@ const lineFromDto = (line: PaymentsDto['refunds'][number]['lines'][number]) =>
 export type ShownRefundLine = ReturnType<typeof lineFromDto>
 
 /** The payments of an order, from the answer of a call. */
-export function paymentsFromDto({ intents, captures, refunds, declined }: PaymentsDto) {
+export function paymentsFromDto({ intents, captures, manual, refunds, declined }: PaymentsDto) {
   return {
     intents: intents.map((intent) => withMoney(intent, 'amount')),
     captures: captures.map((capture) => withMoney(capture, 'amount')),
-    refunds: refunds.map(({ lines, ...refund }) => ({
+    manual: manual.map((payment) => withMoney(payment, 'amount')),
+    refunds: refunds.map(({ lines, outside, ...refund }) => ({
       ...withMoney(refund, 'amount'),
       lines: lines.map(lineFromDto),
+      outside: outside.map((part) => withMoney(part, 'amount')),
     })),
     declined,
   }

@@ -1,3 +1,4 @@
+import type { ManualKind } from '#base/contract/forms/manual-payment.ts'
 import { currencyOf } from '#base/currencies.ts'
 import { fromMinor, type Money } from '#base/money.ts'
 import type { RateAmount } from '#orders/orders/row.ts'
@@ -26,7 +27,7 @@ export type CaptureKind = 'payment' | 'late' | 'second'
 /** A refund. `asked`: its amount is reserved, and the provider may have made it already if its answer was lost. */
 export interface RefundRow {
   readonly id: string
-  /** Null for a refund of nothing of an order that cost nothing. */
+  /** Null for a refund of nothing of an order that cost nothing, and for one of money that was paid outside the provider. */
   readonly intent_id: string | null
   readonly order_id: string
   readonly amount: Money
@@ -58,6 +59,12 @@ export interface RefundLine {
   readonly amount: Money
   readonly tax: Money
   readonly taxes: readonly RateAmount[]
+}
+
+/** Money outside the provider, of one kind. */
+export interface ManualPart {
+  readonly kind: ManualKind
+  readonly amount: Money
 }
 
 /** The event types that the shop handles; all others are acknowledged and ignored. */

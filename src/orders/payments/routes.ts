@@ -8,6 +8,7 @@ import { keyOf } from '#platform/http/idempotency.ts'
 import { serve, serveWithRead } from '#platform/http/serve.ts'
 import { changeSetting, readSetting } from '#platform/settings/service.ts'
 import { paidFromDto, piecesToPreview, previewToDto, wantedFromDto } from './dto.ts'
+import { serveManualPayments } from './manual-routes.ts'
 import { refundRules } from './refund-rules.ts'
 import { canCancel, cancelPaid } from './service/cancel-paid.ts'
 import { confirm } from './service/confirm.ts'
@@ -73,6 +74,7 @@ export function servePayments(app: FastifyInstance, shop: PaymentShop): void {
     const order = await cancelPaid(withDeadline(), viewerOf(request), params.id)
     return { acknowledged: true, modifiedCount: 1, order }
   })
+  serveManualPayments(app, shop)
   serve(app, 'refundOrder', async ({ params, body, headers, bearer, request }) => {
     const { amount, reason, paidMore } = body
     const lines = wantedFromDto(body)
@@ -101,12 +103,17 @@ export function servePayments(app: FastifyInstance, shop: PaymentShop): void {
     return { acknowledged: true, version: await changeSetting(shop, refundRules, body, by) }
   })
   serve(app, 'orderPayments', async ({ params }) => {
-    const { intents, captures, refunds, declined } = await readPayments(shop.db, params.id)
+    const { intents, captures, manual, refunds, declined } = await readPayments(shop.db, params.id)
     return {
       intents: intents.map(({ created_at: createdAt, ...intent }) => ({ ...intent, createdAt })),
       captures: captures.map(({ intent_id: intentId, created_at: createdAt, ...capture }) => ({
         ...capture,
         intentId,
+        createdAt,
+      })),
+      manual: manual.map(({ paid_on: paidOn, created_at: createdAt, ...one }) => ({
+        ...one,
+        paidOn,
         createdAt,
       })),
       refunds: refunds.map(({ asked_by: by, created_at: createdAt, ...one }) => ({ ...one, by, createdAt })),

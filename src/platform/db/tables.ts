@@ -223,6 +223,7 @@ export interface CheckoutKeys {
 }
 
 export interface CustomerGroups {
+  account_limit_cents: number | null;
   created_at: Generated<Timestamp>;
   discount_ppm: number | null;
   id: string;
@@ -576,6 +577,7 @@ export interface InvoiceFiles {
 }
 
 export interface Invoices {
+  cancels: string | null;
   document: Json;
   hash: Buffer;
   id: string;
@@ -587,6 +589,7 @@ export interface Invoices {
   order_id: string;
   prefix: string;
   refund_id: string | null;
+  replaces: string | null;
   seq: Generated<number>;
   tax_cents: number;
   total_cents: number;
@@ -595,6 +598,7 @@ export interface Invoices {
 
 export interface InvoicesDue {
   at: Timestamp;
+  cancels: string | null;
   failures: Generated<number>;
   id: Generated<number>;
   order_id: string;
@@ -651,6 +655,20 @@ export interface MailSends {
   cause: string;
   mail_id: string;
   mailbox: string;
+}
+
+export interface ManualPayments {
+  amount_cents: number;
+  corrects: string | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  kind: 'cash' | 'transfer' | 'other';
+  order_id: string;
+  paid_on: string;
+  reason: Generated<string>;
+  recorded_by: string | null;
+  reference: Generated<string>;
+  refund_id: string | null;
 }
 
 export interface MissedAddresses {
@@ -722,6 +740,7 @@ export interface Orders {
   bill_to: Json | null;
   cancel_reason: 'customer' | 'admin' | 'not_paid_in_time' | null;
   cancelled_at: Timestamp | null;
+  channel: Generated<'web' | 'telephone'>;
   contents: string;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
@@ -730,6 +749,7 @@ export interface Orders {
   destination: Json | null;
   difference_of: string | null;
   discount_cents: Generated<number>;
+  due_on: string | null;
   email: string;
   held_reason: string | null;
   hold_until: Timestamp;
@@ -740,6 +760,8 @@ export interface Orders {
   packing_by: string | null;
   packing_since: Timestamp | null;
   paid_at: Timestamp | null;
+  paid_outside_cents: Generated<number>;
+  pay_by: 'transfer' | 'account' | null;
   payment: Generated<'unpaid' | 'processing' | 'paid' | 'part_refunded' | 'refunded'>;
   phone: string;
   pieces: number;
@@ -1405,6 +1427,7 @@ export interface DB {
   lines_to_ship: LinesToShip;
   mail_sends: MailSends;
   mails: Mails;
+  manual_payments: ManualPayments;
   missed_addresses: MissedAddresses;
   note_meanings: NoteMeanings;
   old_addresses: OldAddresses;

@@ -69,12 +69,14 @@ async function insertMail(tx: Db, mail: Draft, due: { due_at?: Date } = {}): Pro
 }
 
 /** The parameters of `insertMailSql`, in order. */
-export function mailParameters({ id, kind, recipient, subject, html, body, cause }: Draft): string[] {
+export function mailParameters(mail: Draft | undefined): (string | null)[] {
+  if (mail === undefined) return Array<null>(7).fill(null)
+  const { id, kind, recipient, subject, html, body, cause } = mail
   return [id, kind, recipient, subject, html, body, cause]
 }
 
 /**
- * The part of a statement that writes a mail to the outbox about the order whose id `orders` has; it is due at
+ * The part of a statement that writes a mail, if there is one, to the outbox about the order whose id `orders` has; it is due at
  * once.
  * @param first the number of the first of the `mailParameters` among the statement's.
  */
@@ -84,5 +86,5 @@ export function insertMailSql(first: number, orders: string): string {
     (_, index) => `$${first + index}::text`,
   )
   return `insert into mails (id, kind, recipient, subject, html, body, order_id, cause)
-    select ${id}, ${kind}, ${recipient}, ${subject}, ${html}, ${body}, id, ${cause} from ${orders}`
+    select ${id}, ${kind}, ${recipient}, ${subject}, ${html}, ${body}, id, ${cause} from ${orders} where ${id} is not null`
 }

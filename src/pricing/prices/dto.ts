@@ -8,8 +8,8 @@ export function groupFromDto({ group, ...row }: AnswerOf<'customerGroups'>['rows
 }
 
 /** A group as admins see it. */
-export function groupToDto({ name, discountPpm, ...row }: GroupRow) {
-  return { ...row, group: { name, discountPpm } }
+export function groupToDto({ name, discountPpm, accountLimit, ...row }: GroupRow) {
+  return { ...row, group: { name, discountPpm, accountLimit } }
 }
 
 /** The explanation of a price. */

@@ -1,5 +1,5 @@
 import type { CustomerGroupFields, ProductPriceFields } from '#base/contract/forms/prices.ts'
-import { fromDecimal, type Money } from '#base/money.ts'
+import { type Decimal, fromDecimal, type Money } from '#base/money.ts'
 import type { NotApplied, ProductPrices } from '#pricing/calculation/model.ts'
 import type { UnitPrice } from '#pricing/calculation/unit-price.ts'
 
@@ -15,6 +15,13 @@ export interface CustomerGroup {
   readonly id: string
   readonly name: string
   readonly discountPpm: number | null
+  /** What the customer may owe for orders on account; null: none. */
+  readonly accountLimit: Decimal | null
+}
+
+/** The fields of a group, as forms and the audit log have them. */
+export function fieldsOf({ name, discountPpm, accountLimit }: CustomerGroup): CustomerGroupFields {
+  return { name, discountPpm, accountLimit }
 }
 
 /** The price of a line, and how it came about. */

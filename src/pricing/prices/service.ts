@@ -13,7 +13,7 @@ import { lockFor } from '#platform/db/locks.ts'
 import type { DbAndPool, Tx } from '#platform/db/open.ts'
 import { productTopics } from '#platform/db/topics.ts'
 import { refuseViolation } from '#platform/db/violation.ts'
-import { type CustomerGroup, inOrder, type ListedProduct } from './model.ts'
+import { type CustomerGroup, fieldsOf, inOrder, type ListedProduct } from './model.ts'
 import {
   deleteGroup,
   findAssignedGroup,
@@ -149,7 +149,7 @@ export async function addGroup(shop: PriceShop, fields: CustomerGroupFields, by:
 }
 
 /**
- * Replaces the name and the discount of a group. `was`: the fields that an undo compared.
+ * Replaces the fields of a group. `was`: the fields that an undo compared.
  * @throws Refusal `missing`; `conflict`: `group_taken`, `changed_since` when it does not have the fields of `was` any more.
  */
 export async function editGroup(
@@ -160,19 +160,19 @@ export async function editGroup(
   was: State = {},
 ): Promise<void> {
   await change(shop, fields.name, async (tx) => {
-    const { name, discountPpm } = await existingGroup(tx, id)
-    refuseChanged({ name, discountPpm }, was)
+    const before = fieldsOf(await existingGroup(tx, id))
+    refuseChanged({ ...before }, was)
     await updateGroup(tx, id, fields)
-    await recordChange(tx, by, 'edit', id, { before: { name, discountPpm }, after: fields })
+    await recordChange(tx, by, 'edit', id, { before, after: fields })
   })
 }
 
 /** Removes a group; its customers pay the public prices. @throws Refusal `missing`. */
 export async function removeGroup(shop: PriceShop, id: string, by: Admin): Promise<void> {
   await change(shop, '', async (tx) => {
-    const { name, discountPpm } = await existingGroup(tx, id)
+    const before = fieldsOf(await existingGroup(tx, id))
     await deleteGroup(tx, id)
-    await recordChange(tx, by, 'remove', id, { before: { name, discountPpm } })
+    await recordChange(tx, by, 'remove', id, { before })
   })
 }
 

@@ -3,7 +3,7 @@ import { customerGroupForm, productPricesForm } from '#base/contract/forms/price
 import { fromDecimal, toDecimal } from '#base/money.ts'
 import { listPrices } from '#catalog/products/service/list-prices.ts'
 import { refuseChanged, refuseInvalid, type Undo } from '#platform/audit/undo.ts'
-import { inOrder } from './model.ts'
+import { fieldsOf, inOrder } from './model.ts'
 import { changePrices, editGroup, productPrices } from './service.ts'
 import { findGroup } from './store/groups.ts'
 
@@ -29,13 +29,13 @@ export const pricesUndo: Undo = {
   },
 }
 
-/** Puts the name and the discount of a customer group back. */
+/** Puts the fields of a customer group back. */
 export const groupUndo: Undo = {
   of: 'customer_group',
   needs: () => 'prices.edit',
   async read({ db }, id) {
     const found = await findGroup(db, id)
-    return found && { name: found.name, discountPpm: found.discountPpm }
+    return found && fieldsOf(found)
   },
   async change(shop, id, { now, back }, by) {
     await editGroup(shop, id, refuseInvalid(customerGroupForm, { ...now, ...back }), by, now)

@@ -3,7 +3,7 @@ import { controlClasses, Field, type FieldProps, lengthError } from './field.tsx
 
 interface TextInputProps extends FieldProps, Omit<ComponentProps<'input'>, 'id' | 'className' | 'size'> {
   /** `password` hides what is pasted, such as a key. For what somebody types to log in there is PasswordInput. */
-  type?: 'text' | 'password' | 'email' | 'tel' | 'url' | 'search' | 'datetime-local'
+  type?: 'text' | 'password' | 'email' | 'tel' | 'url' | 'search' | 'date' | 'datetime-local'
   /** Monospaced, for part numbers and the like. */
   mono?: boolean
   /** A unit or sign before the text, such as `$`. */

@@ -73,6 +73,15 @@ export const orderRequests: Requests = {
   takeShipmentBack: byShipment,
 
   orderPayments: (data) => byOrder(data),
+  recordPayment: async (data) => ({
+    ...(await byOrder(data)),
+    body: { kind: 'cash', amount: 0.01, paidOn: '2026-01-05', paidBefore: 0 },
+  }),
+  // No payment has this id.
+  correctPayment: async (data) => ({
+    params: { id: (await order(data)).id, paymentId: newId() },
+    body: { reason: 'Of another order' },
+  }),
   // Nothing was paid, so an authorised request is refused for that.
   refundOrder: async (data) => ({ ...(await byOrder(data)), body: {} }),
   previewRefund: async (data) => ({ ...(await byOrder(data)), body: { delivery: true } }),
@@ -85,6 +94,10 @@ export const orderRequests: Requests = {
     return { params: { id }, body: { tools: id, transactionId: 'pi_of_nobody' } }
   },
   orderInvoices: (data) => byOrder(data, { payment: 'paid' }),
+  correctInvoice: async (data) => ({
+    params: { id: (await anInvoice(data)).id },
+    body: { billTo: inBerlin, reason: 'Another address' },
+  }),
   orderDifferences: byOrder,
   invoiceFile: async (data) => ({ params: await anInvoice(data) }),
 }

@@ -45,6 +45,7 @@ export const shoppingRequests: Requests = {
   priceOrder: async ({ database }) => ({
     body: { lines: [{ toolsId: (await aProduct(database)).id, quantity: 5 }] },
   }),
+  findBuyers: () => ({ query: { q: '030 123' } }),
   takeOrder: async ({ database }) => ({
     body: {
       email: 'telephone@shop.example',

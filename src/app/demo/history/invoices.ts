@@ -25,10 +25,11 @@ export function makeInvoices(
       const written = writeDocument(
         { clock: () => issuedAt, timeZone },
         {
-          due: { id: 0, order_id: order.id, refund_id: refund?.id ?? null, at },
+          due: { id: 0, order_id: order.id, refund_id: refund?.id ?? null, cancels: null, at },
           sources: {
             order,
             refund: refund && refundRowOf(order, refund),
+            how: [],
             lines: refund?.lines ?? [],
             decision: undefined,
             before,

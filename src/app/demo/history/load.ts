@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { toDecimal } from '#base/money.ts'
+import { roughly } from '#base/rough-amount.ts'
 import { bookPast } from '#catalog/stock/sql.ts'
 import { demoLogins } from '#people/identity/demo-logins.ts'
 import type { Tx } from '#platform/db/open.ts'
@@ -59,7 +61,12 @@ export async function writeHistory(
     shopUrl,
     journal: { mails: [], entries: [], changes: [], notes: [] },
   }
-  const group = { id: random.id(calendar.opened), name: 'Workshops', discountPpm: 50_000 }
+  const group = {
+    id: random.id(calendar.opened),
+    name: 'Workshops',
+    discountPpm: 50_000,
+    accountLimit: toDecimal(roughly(1000)),
+  }
   const customers = [...makeCustomers(random, calendar, group), demoCustomerOf(demoCustomer, calendar.opened)]
   const goods = (await readGoods(tx, random, calendar)).map((good) => ({
     ...good,

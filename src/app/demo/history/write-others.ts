@@ -68,8 +68,11 @@ export async function writeCustomers(
       is_default: true,
     })),
   )
-  const { id, name, discountPpm, since } = group
-  await insertAll(tx, 'customer_groups', [{ id, name, discount_ppm: discountPpm, created_at: since }])
+  const { id, name, discountPpm, accountLimit, since } = group
+  const limit = accountLimit === null ? null : toMinor(fromDecimal(accountLimit))
+  await insertAll(tx, 'customer_groups', [
+    { id, name, discount_ppm: discountPpm, account_limit_cents: limit, created_at: since },
+  ])
   await insertAll(
     tx,
     'group_members',

@@ -67,6 +67,8 @@ export const customerGroupForm = z.strictObject({
   discountPpm: z.nullable(
     z.int(priceRules.percent).check(z.minimum(1, priceRules.percent), z.maximum(999_999, priceRules.percent)),
   ),
+  /** What each of its customers may owe for orders on account; null: they do not order on account. */
+  accountLimit: z._default(z.nullable(price), null),
 })
 export type CustomerGroupFields = z.output<typeof customerGroupForm>
 

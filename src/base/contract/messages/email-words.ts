@@ -30,6 +30,10 @@ const emailWords = {
         name: 'Pieces cancelled',
         when: 'To the buyer, when pieces that cost nothing are cancelled.',
       },
+      invoice_corrected: {
+        name: 'Corrected invoice',
+        when: 'To the buyer, with both documents, when an invoice is cancelled and another takes its place.',
+      },
       order_link: { name: 'Link to an order', when: 'To the buyer, who asked for it under “Find my order”.' },
     },
   },

@@ -35,6 +35,19 @@ export const orderRoutes = {
   },
   orderHistory: { method: 'GET', path: '/orders/:id/history', access: 'admin', needs: 'orders.see' },
   orderPayments: { method: 'GET', path: '/orders/:id/payments', access: 'admin', needs: 'orders.see' },
+  recordPayment: { method: 'POST', path: '/orders/:id/payments', access: 'admin', needs: 'payments.manual' },
+  correctPayment: {
+    method: 'POST',
+    path: '/orders/:id/payments/:paymentId/correct',
+    access: 'admin',
+    needs: 'payments.manual',
+  },
+  correctInvoice: {
+    method: 'POST',
+    path: '/orders/:id/invoice/correct',
+    access: 'admin',
+    needs: { all: ['orders.edit', 'invoices'] },
+  },
   addOrderNote: { method: 'POST', path: '/orders/:id/notes', access: 'admin', needs: 'orders.edit' },
   resendMail: {
     method: 'POST',
@@ -73,6 +86,7 @@ export const orderRoutes = {
   refundReturn: { method: 'POST', path: '/returns/:id/refund', access: 'admin', needs: refunding },
   replaceReturn: { method: 'PUT', path: '/returns/:id/replace', access: 'admin', needs: 'returns' },
   takeOrder: { method: 'POST', path: '/orders', access: 'admin', needs: 'orders.take' },
+  findBuyers: { method: 'GET', path: '/orders/buyers', access: 'admin', needs: 'orders.take' },
   priceOrder: { method: 'POST', path: '/orders/price', access: 'admin', needs: pricing },
   orderEdits: { method: 'GET', path: '/orders/:id/edits', access: 'admin', needs: 'orders.see' },
   editOrder: { method: 'POST', path: '/orders/:id/edits', access: 'admin', needs: 'orders.edit' },

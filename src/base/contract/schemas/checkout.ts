@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { described } from '#base/contract/described.ts'
 import { cart, lineProblem } from '../cart.ts'
 import { addressFields, addressForm } from '../forms/address.ts'
-import { code, email, knownEmail, text, wireMoney } from '../forms/fields.ts'
+import { code, email, knownEmail, optionalEmail, text, wireMoney } from '../forms/fields.ts'
+import { payingFields } from '../forms/new-order.ts'
 import { routes } from '../routes.ts'
-import { refusal } from '../shapes.ts'
+import { decimal, refusal, time } from '../shapes.ts'
 import { type Calls, id, idempotency, inserted } from './call.ts'
 import { vehicle } from './vehicles.ts'
 
@@ -120,15 +121,24 @@ export const checkoutSchemas = {
       coupon: z.optional(code(40)),
       link: described(z.optional(link), 'The pieces of an order that is replaced count as left'),
     }),
-    answer: z.extend(cart, { vehicles }),
+    answer: z.extend(cart, {
+      vehicles,
+      onAccount: described(
+        z.nullable(decimal),
+        'What the customer may order on account now; null for a customer who may not',
+      ),
+    }),
   },
   takeOrder: {
     ...routes.takeOrder,
     summary:
-      'Places an order that an admin takes for a customer, and mails them the link to pay. It belongs to the account that has confirmed the email, else to a guest. `total` must be the total of today',
+      'Places an order that an admin takes for a customer, and mails them how to pay; without an email no mail is sent. It belongs to the account that has confirmed the email, else to a guest. `total` must be the total of today',
     headers: idempotency,
     body: z.strictObject({
-      email: email(),
+      email: described(
+        z._default(optionalEmail(254), ''),
+        'Needed for the link to pay and for an order on account',
+      ),
       phone: code(60),
       shipTo: addressForm,
       delivery: z.string().check(z.minLength(1), z.maxLength(40)),
@@ -142,12 +152,37 @@ export const checkoutSchemas = {
         'An unpaid order that is replaced is cancelled in the same transaction',
       ),
       holdDays: described(
-        z.int().check(z.minimum(1), z.maximum(7)),
-        'How long the unpaid order keeps its stock',
+        z._default(z.int().check(z.minimum(1), z.maximum(7)), 3),
+        'How long an order with a link to pay keeps its stock',
+      ),
+      payBy: described(
+        payingFields.payBy,
+        '`cash`: it is paid now, which needs the permission `payments.manual`; `account`: for customers of a group that may',
+      ),
+      until: described(
+        payingFields.until,
+        'The day until which an order keeps its stock for a transfer, or by which it is to be paid on account',
       ),
     }),
     answer: z.extend(inserted, { number: z.string() }),
     refuses: { 409: checkoutConflict },
+  },
+  findBuyers: {
+    ...routes.findBuyers,
+    summary:
+      'Customers who have ordered before, by phone number in any writing, email or name, the newest order first',
+    query: z.strictObject({ q: z.string().check(z.maxLength(200)) }),
+    answer: z.object({
+      buyers: z.array(
+        z.object({
+          name: z.string(),
+          email: z.string(),
+          phone: z.string(),
+          shipTo: z.nullable(addressFields),
+          orderedAt: time,
+        }),
+      ),
+    }),
   },
   orderLinks: {
     ...routes.orderLinks,

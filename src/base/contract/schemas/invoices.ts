@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { described } from '#base/contract/described.ts'
+import { addressForm } from '../forms/address.ts'
+import { correctionForm } from '../forms/manual-payment.ts'
 import { routes } from '../routes.ts'
-import { decimal, listing } from '../shapes.ts'
-import { type Calls, id, table } from './call.ts'
+import { decimal, listing, refusal } from '../shapes.ts'
+import { type Calls, id, modified, table } from './call.ts'
 
 const issued = z.object({
   kind: z.enum(['invoice', 'credit_note']),
@@ -40,6 +42,21 @@ export const invoiceSchemas = {
     params: z.extend(id, { number: z.string().check(z.minLength(1), z.maxLength(40)) }),
     answer: z.string(),
     answerType: 'application/pdf',
+  },
+  correctInvoice: {
+    ...routes.correctInvoice,
+    summary:
+      'Corrects the address of the invoice of an order: a credit note cancels it as a whole, and an invoice with a new number takes its place, with the same sums',
+    params: id,
+    body: z.strictObject({ ...correctionForm.shape, billTo: addressForm }),
+    answer: z.extend(modified, { invoices: z.array(issued) }),
+    harmless: { modifiedCount: 0 },
+    refuses: {
+      409: described(
+        refusal,
+        '`no_invoice`; `invoice_refunded`: something was refunded, so its credit notes name the invoice',
+      ),
+    },
   },
   adminInvoices: {
     ...routes.adminInvoices,

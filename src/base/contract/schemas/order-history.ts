@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { described } from '#base/contract/described.ts'
+import { manualKinds } from '../forms/manual-payment.ts'
 import { noteForm } from '../forms/note.ts'
 import { routes } from '../routes.ts'
-import { decimal, refundLine, time } from '../shapes.ts'
+import { decimal, manualPart, refundLine, time } from '../shapes.ts'
 import { type Calls, id, inserted } from './call.ts'
 
 /** What happened to an order, for admins: its history, payments, notes and mails. */
@@ -33,7 +34,7 @@ export const orderHistorySchemas = {
   },
   orderPayments: {
     ...routes.orderPayments,
-    summary: 'The payments of an order at the provider, its refunds, and how many cards were declined',
+    summary: 'The payments of an order, its refunds, and how many cards were declined',
     params: id,
     answer: z.object({
       intents: z.array(
@@ -52,6 +53,24 @@ export const orderHistorySchemas = {
           createdAt: time,
         }),
       ),
+      manual: described(
+        z.array(
+          z.object({
+            _id: z.string(),
+            kind: z.enum(manualKinds),
+            amount: decimal,
+            paidOn: z.string(),
+            reference: z.string(),
+            by: described(z.nullable(z.string()), 'Who recorded it'),
+            createdAt: time,
+            correction: described(
+              z.nullable(z.object({ reason: z.string(), by: z.nullable(z.string()), createdAt: time })),
+              'What took it back',
+            ),
+          }),
+        ),
+        'Payments outside the provider',
+      ),
       refunds: z.array(
         z.object({
           _id: z.string(),
@@ -60,6 +79,10 @@ export const orderHistorySchemas = {
           reason: z.string(),
           failure: z.nullable(z.string()),
           by: described(z.nullable(z.string()), 'The admin; null for one made at the provider'),
+          outside: described(
+            z.array(manualPart),
+            'How it went back outside the provider; empty at the provider',
+          ),
           lines: described(z.array(refundLine), 'Empty for an amount that names no pieces'),
           createdAt: time,
         }),

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { described } from '#base/contract/described.ts'
 import { wireMoney } from '../forms/fields.ts'
+import { correctionForm, manualPaymentForm } from '../forms/manual-payment.ts'
 import { refundForm } from '../forms/order.ts'
 import { refundsForm } from '../forms/refunds.ts'
 import { pieces } from '../forms/shipment.ts'
 import { routes } from '../routes.ts'
-import { decimal, order, refundLine, refusal } from '../shapes.ts'
+import { decimal, manualPart, order, refundLine, refusal } from '../shapes.ts'
 import { type Calls, id, idempotency, modified, settingVersion as version } from './call.ts'
 
 /** What a refund of pieces names. */
@@ -23,6 +24,10 @@ export const refundPreview = z.object({
   amount: decimal,
   tax: decimal,
   lines: z.array(refundLine),
+  outside: described(
+    z.optional(z.array(manualPart)),
+    'How it goes back outside the provider; not there for a payment at the provider',
+  ),
   isRest: described(
     z.optional(z.literal(true)),
     'Of a return: its pieces cost more than is left of the payment, and this is all that is left',
@@ -92,10 +97,41 @@ export const paymentSchemas = {
     summary: 'Signed events of the payment provider; the shop verifies each with the provider',
     answer: z.object({ received: z.boolean() }),
   },
+  recordPayment: {
+    ...routes.recordPayment,
+    summary: 'Records a payment outside the provider: with all that it costs, the order is paid',
+    params: id,
+    body: z.strictObject({
+      ...manualPaymentForm.shape,
+      paidBefore: described(wireMoney, 'The `paidOutside` that the clerk saw: who comes second is refused'),
+    }),
+    answer: z.extend(modified, { order }),
+    harmless: { modifiedCount: 0 },
+    refuses: {
+      409: described(
+        z.extend(refusal, { left: z.optional(z.number()) }),
+        '`overpaid`: at most `left` is owed; `payments_changed`: somebody else was first; `order_paid`; `order_cancelled`; `order_processing`',
+      ),
+    },
+  },
+  correctPayment: {
+    ...routes.correctPayment,
+    summary: 'Takes a payment outside the provider back that was recorded by mistake',
+    params: z.extend(id, { paymentId: id.shape.id }),
+    body: z.strictObject(correctionForm.shape),
+    answer: z.extend(modified, { order }),
+    harmless: { modifiedCount: 0 },
+    refuses: {
+      409: described(
+        refusal,
+        '`payment_corrected`; `payment_refunded`: something of it was given back; `order_paid`',
+      ),
+    },
+  },
   refundOrder: {
     ...routes.refundOrder,
     summary:
-      'Refunds a paid order through the provider: all that is left, an amount, or pieces (lines, delivery), whose amount the shop calculates; pieces that were not shipped are cancelled',
+      'Refunds a paid order the way it was paid: all that is left, an amount, or pieces (lines, delivery), whose amount the shop calculates; pieces that were not shipped are cancelled',
     params: id,
     headers: idempotency,
     body: z.strictObject({

@@ -10,7 +10,7 @@ const maxFaults = 20
 /**
  * Checks the shop's accounting and describes each fault in a sentence: a product's stock differs from its ledger, an order
  * from its lines, the stock taken by its lines from the ledger, its shipped pieces from its shipments, its payment from the captured
- * money, its refunded amount from the refunds, its invoices from its payments. Empty when there is no fault.
+ * money and what was paid outside the provider, its refunded amount from the refunds, its invoices from its payments. Empty when there is no fault.
  */
 export async function findAccountingFaults(client: Pick<pg.ClientBase, 'query'>): Promise<string[]> {
   const faults: string[] = []
@@ -24,7 +24,17 @@ export async function findAccountingFaults(client: Pick<pg.ClientBase, 'query'>)
   const due = { shipped, cancelled, replaced, restocked }
   const ofLines = (await hasTable(client, 'public.order_lines')) ? [lines, taken(due)] : []
   const ofInvoices = (await hasTable(client, 'public.invoices')) ? invoiceQueries : []
-  for (const query of [stock, ...ofLines, ...ofShipments, paid, refunded, ...ofRefunds, ...ofInvoices]) {
+  const ofManual = (await hasTable(client, 'public.manual_payments')) ? [outside] : []
+  for (const query of [
+    stock,
+    ...ofLines,
+    ...ofShipments,
+    paid,
+    ...ofManual,
+    refunded,
+    ...ofRefunds,
+    ...ofInvoices,
+  ]) {
     const rows = await rowsOf(client, z.object({ fault: z.string() }), `${query} limit ${maxFaults}`)
     faults.push(...rows.map(({ fault }) => fault))
   }
@@ -93,13 +103,36 @@ const paid = `select format('order %s of %s cents is %s, captured for it were %s
   from orders o
   left join (select order_id, sum(amount_cents) as cents from captures where kind = 'payment' group by order_id) c
     on c.order_id = o.id
-  where coalesce(c.cents, 0) <> case when o.paid_at is null then 0 else o.total_cents end order by o.id`
+  -- Older shops have no payments outside the provider.
+  cross join lateral (select coalesce((to_jsonb(o) ->> 'paid_outside_cents')::bigint, 0) as cents) outside
+  where coalesce(c.cents, 0) <> case when o.paid_at is null or outside.cents > 0 then 0 else o.total_cents end
+    or o.paid_at is not null and outside.cents not in (0, o.total_cents)
+    or o.paid_at is null and outside.cents >= o.total_cents order by o.id`
+
+/** What was paid outside the provider is in its lines; what went back is too, and no kind gave back more than it had. */
+const outside = `select * from (
+    select format('order %s says %s cents were paid outside the provider, its payments say %s', o.id, o.paid_outside_cents,
+      coalesce(m.cents, 0)) as fault
+    from orders o left join (
+      select order_id, sum(amount_cents) as cents from manual_payments where refund_id is null group by 1) m on m.order_id = o.id
+    where o.paid_outside_cents <> coalesce(m.cents, 0)
+    union all
+    select format('refund %s of order %s has %s cents, %s went back outside the provider', r.id, r.order_id, r.amount_cents,
+      coalesce(m.cents, 0))
+    from refunds r join orders o on o.id = r.order_id and o.paid_outside_cents > 0 left join (
+      select refund_id, -sum(amount_cents) as cents from manual_payments where refund_id is not null group by 1) m on m.refund_id = r.id
+    where r.intent_id is null and r.amount_cents <> coalesce(m.cents, 0)
+    union all
+    select format('%s cents more of order %s went back as %s than were paid so', -sum(amount_cents), order_id, kind)
+    from manual_payments group by order_id, kind having sum(amount_cents) < 0
+  ) faults order by fault`
 
 const refunded = `select format('order %s says %s cents went back, its refunds say %s', o.id, o.refunded_cents,
     coalesce(r.cents, 0)) as fault
   from orders o
   left join (select order_id, intent_id, sum(amount_cents) as cents from refunds where state = 'succeeded'
-    group by order_id, intent_id) r on r.order_id = o.id and r.intent_id = o.transaction_id
+    group by order_id, intent_id) r on r.order_id = o.id
+    and coalesce(r.intent_id, '') = coalesce(o.transaction_id, '')
   where o.refunded_cents <> coalesce(r.cents, 0) order by o.id`
 
 const refundedParts = `select l.order_id, l.position, sum(l.quantity) as pieces, sum(l.amount_cents) as cents, sum(l.tax_cents) as tax

@@ -26,22 +26,30 @@ const documents = `select format('document %s of order %s, %s cents, tax %s, say
  * invoices have none.
  */
 const missing = `select format('order %s was paid after the first order with an invoice, and has none', c.order_id) as fault
-  from captures c
+  from (select order_id, kind, created_at from captures
+    union all
+    select o.id, 'payment', o.paid_at from orders o
+    where o.paid_at is not null and coalesce((to_jsonb(o) ->> 'paid_outside_cents')::bigint, 0) > 0) c
   where c.kind = 'payment'
     and c.created_at > (select min(f.created_at) from captures f join invoices i on i.order_id = f.order_id and i.kind = 'invoice'
       where f.kind = 'payment')
     and not exists (select from invoices i where i.order_id = c.order_id and i.kind = 'invoice')
     and not exists (select from invoices_due d where d.order_id = c.order_id and d.refund_id is null) order by c.order_id`
 
-/** The payments of orders, and the refunds of these payments, without those whose document is due. */
+/**
+ * The payments of orders, less their refunds, without those whose document is due. An order with an invoice and without a capture is paid
+ * outside the provider, or on account: then it is what it costs.
+ */
 const money = `
-  select order_id, sum(amount_cents) as cents from (
-    select c.order_id, c.amount_cents from captures c where c.kind = 'payment'
-    union all
-    select r.order_id, -r.amount_cents from refunds r
-    where r.state = 'succeeded' and r.intent_id in (select c.intent_id from captures c where c.kind = 'payment')
-      and not exists (select from invoices_due d where d.refund_id = r.id)
-  ) moved group by 1`
+  select o.id as order_id, coalesce(c.cents, case when o.paid_at is null and o.shipment = 'cancelled'
+      and not exists (select from invoices_due d where d.order_id = o.id and d.refund_id is null) then 0 else o.total_cents end)
+    - coalesce(r.cents, 0) as cents
+  from orders o
+  left join (select order_id, sum(amount_cents) as cents from captures where kind = 'payment' group by 1) c on c.order_id = o.id
+  left join (
+    select r.order_id, coalesce(r.intent_id, '') as intent, sum(r.amount_cents) as cents from refunds r
+    where r.state = 'succeeded' and not exists (select from invoices_due d where d.refund_id = r.id) group by 1, 2
+  ) r on r.order_id = o.id and r.intent = coalesce(o.transaction_id, '')`
 
 /** The invoice of an order less its credit notes is its payment less its refunds. */
 const sums = `select format('order %s has documents of %s cents, its payment less its refunds is %s', i.order_id, i.cents,
@@ -60,15 +68,24 @@ const amounts = `select * from (
     select format('credit note %s of order %s has %s cents, its refund %s has %s', i.label, i.order_id, i.total_cents,
       coalesce(r.state, 'is not there and'), coalesce(r.amount_cents, 0))
     from invoices i left join refunds r on r.id = i.refund_id and r.order_id = i.order_id
-    where i.kind = 'credit_note' and (i.total_cents, 'succeeded') is distinct from (r.amount_cents, r.state)
+    where i.kind = 'credit_note' and to_jsonb(i) ->> 'cancels' is null and (i.total_cents, 'succeeded') is distinct from (r.amount_cents, r.state)
     union all
     select format('credit notes of order %s give back tax of %s, its invoice has %s', order_id, sum(tax_cents) filter (where kind = 'credit_note'),
       coalesce(sum(tax_cents) filter (where kind = 'invoice'), 0))
-    from invoices group by order_id
+    from invoices i
+    -- An invoice that was cancelled and what cancels it are each other's whole (below).
+    where to_jsonb(i) ->> 'cancels' is null
+      and not exists (select from invoices n where to_jsonb(n) ->> 'cancels' = i.id and n.order_id = i.order_id)
+    group by order_id
     having sum(tax_cents) filter (where kind = 'credit_note') > coalesce(sum(tax_cents) filter (where kind = 'invoice'), 0)
       or count(*) filter (where kind = 'invoice') <> 1
       or sum(total_cents) filter (where kind = 'credit_note') = sum(total_cents) filter (where kind = 'invoice')
         and sum(tax_cents) filter (where kind = 'credit_note') <> sum(tax_cents) filter (where kind = 'invoice')
+    union all
+    select format('credit note %s of %s cents, tax %s, cancels invoice %s of %s cents, tax %s', n.label, n.total_cents, n.tax_cents, i.label,
+      i.total_cents, i.tax_cents)
+    from invoices n join invoices i on i.id = to_jsonb(n) ->> 'cancels'
+    where (n.order_id, n.total_cents, n.tax_cents) is distinct from (i.order_id, i.total_cents, i.tax_cents) or i.kind <> 'invoice'
   ) faults order by fault`
 
 export const invoiceQueries: readonly string[] = [numbers, documents, missing, sums, amounts]

@@ -12,6 +12,7 @@ import { executeRefund } from '#orders/payments/service/execute-refund.ts'
 import { requireLimit } from '#orders/payments/service/refund-limit.ts'
 import { leftOfDelivery, leftOfLine } from '#orders/payments/service/refund-lines.ts'
 import { planRefund } from '#orders/payments/service/refund-plan.ts'
+import { settleOutside } from '#orders/payments/service/settle-outside.ts'
 import type { PaymentShop } from '#orders/payments/shop.ts'
 import { insertRefund, insertRefundLines, linesOfOrder } from '#orders/payments/sql.ts'
 import { record } from '#platform/audit/log.ts'
@@ -108,6 +109,7 @@ async function refundTax(
   const askedBy = staff?.staff.userId ?? null
   await insertRefund(tx, { ...{ id, intentId, orderId: order.id, amount, reason, at }, by: { askedBy } })
   await insertRefundLines(tx, { refundId: id, orderId: order.id }, lines)
+  if (intentId === null) await settleOutside(shop, tx, order, { id, amount, by: askedBy, at })
   await record(tx, {
     actor: staff?.staff ?? 'shop',
     act: 'refund',

@@ -76,8 +76,8 @@ async function planCharge(db: Db, order: OrderRow, charge: Charge): Promise<Diff
   return { amount: fromMinor(0, charge.total.currency), lines: [], charge }
 }
 
-async function isRefundPending(db: Db, { transaction_id: intentId, refunded }: OrderRow): Promise<boolean> {
-  return intentId !== null && !isSame(await reservedOf(db, intentId), refunded)
+async function isRefundPending(db: Db, order: OrderRow): Promise<boolean> {
+  return !isSame(await reservedOf(db, order), order.refunded)
 }
 
 /**

@@ -2,10 +2,11 @@ import { addressText } from '#base/countries/address.ts'
 import type { Place } from '#base/countries/place.ts'
 import { isZero } from '#base/money.ts'
 import { snapshotOf } from '#finding/fitment/service/lines.ts'
-import { type CheckoutBuyer, type CheckoutRequest, chargesOf } from '#orders/checkout/model.ts'
+import { type CheckoutBuyer, type CheckoutRequest, chargesOf, type Paying } from '#orders/checkout/model.ts'
 import { newRow } from '#orders/orders/new-row.ts'
 import type { OrderRow } from '#orders/orders/row.ts'
 import type { OrderRequest } from '#orders/orders/service/request.ts'
+import type { OrderShop } from '#orders/orders/shop.ts'
 import type { CartFits, CartRow, PricedCart } from '#pricing/carts/model.ts'
 
 /** What is ordered. */
@@ -40,6 +41,24 @@ export function newOrder(
     purchase_order: purchaseOrder,
     terms_accepted_at: termsAccepted ? now : null,
   }
+}
+
+/** The same order, taken at the telephone, and how it is to be paid; one that costs nothing is paid. */
+export function takenBy(
+  { timeZone }: Pick<OrderShop, 'timeZone'>,
+  order: OrderRow,
+  paying: Paying,
+): OrderRow {
+  const taken = { ...order, channel: 'telephone' } as const
+  if (!('until' in paying) || order.paid_at !== null) return taken
+  const { by, until } = paying
+  return { ...taken, pay_by: by, due_on: by === 'account' ? until : null, hold_until: endOf(until, timeZone) }
+}
+
+/** When a day ends in a time zone. */
+function endOf(day: string, timeZone: string): Date {
+  const next = Temporal.PlainDate.from(day).add({ days: 1 }).toZonedDateTime(timeZone)
+  return new Date(next.epochMilliseconds)
 }
 
 /** The order of priced products, which is not stored yet. It has its address as text, and the place that it was priced for. */

@@ -19,7 +19,7 @@ import { alertMissingTaxZone } from '#pricing/carts/missing-tax-zone.ts'
 import type { CartRow, PricedCart } from '#pricing/carts/model.ts'
 import { fitsOf } from '#pricing/carts/service/read.ts'
 import { closeFirst } from './links.ts'
-import { newOrder } from './new-order.ts'
+import { newOrder, takenBy } from './new-order.ts'
 import { type PlacedBy, placeOrder } from './place-order.ts'
 import {
   requireCurrentTotal,
@@ -91,7 +91,8 @@ async function placeWanted(
   const link = by.kind === 'admin' ? by.link : undefined
   const first = link && (await closeFirst(shop, link))
   if (!priced.isTaxCovered) await alertMissingTaxZone(shop, destinationOf(request.shipTo))
-  const order = newOrder(shop.clock(), buyer, request, { rows, priced, fits, holdMinutes })
+  const placed = newOrder(shop.clock(), buyer, request, { rows, priced, fits, holdMinutes })
+  const order = by.kind === 'admin' ? takenBy(shop, placed, by.paying) : placed
   try {
     const outcome = await placeOrder(shop, { rows, priced, order, buyer, key, by, above })
     if (outcome === 'changed') return 'changed'

@@ -1,5 +1,7 @@
 import type { Address } from '#base/contract/forms/address.ts'
+import { lacksEmail } from '#base/contract/forms/new-order.ts'
 import { refusals } from '#base/contract/messages/refusals.ts'
+import { rules } from '#base/contract/messages/rules.ts'
 import { normaliseAddress } from '#base/countries/business-address.ts'
 import { Refusal } from '#base/refusal.ts'
 import { garageOf } from '#finding/garage/service/vehicles.ts'
@@ -8,6 +10,7 @@ import type {
   CheckoutBuyer,
   CheckoutRequest,
   OrderLink,
+  Paying,
   QuotedOrder,
   WantedLine,
 } from '#orders/checkout/model.ts'
@@ -21,7 +24,9 @@ import { type CartRow, cartOf, noVehicle } from '#pricing/carts/model.ts'
 import { fitsOf } from '#pricing/carts/service/read.ts'
 import { findProducts } from '#pricing/carts/sql.ts'
 import { codeOf } from '#pricing/promotions/model.ts'
+import { dayIn } from '#pricing/taxes/service/check-number.ts'
 import { requireFirst } from './links.ts'
+import { leftOnAccount } from './on-account.ts'
 import { placeUnchanged } from './place-wanted.ts'
 
 /** An order that an admin takes for a customer, as it was sent. */
@@ -30,8 +35,11 @@ interface Taken {
   readonly lines: readonly WantedLine[]
   /** The code of a coupon, as it was typed. */
   readonly coupon: string | undefined
-  /** How long the unpaid order keeps its stock. */
+  /** How long an order with a link to pay keeps its stock. */
   readonly holdDays: number
+  readonly paying: Paying
+  /** Whether the admin may record payments. */
+  readonly mayTakeMoney: boolean
   /** The order that this one adds to or replaces. */
   readonly link: OrderLink | undefined
   readonly request: CheckoutRequest
@@ -40,25 +48,27 @@ interface Taken {
 }
 
 /**
- * Places an order for a customer as a checkout does, writes an audit entry, and mails the customer the link to pay. It belongs to
+ * Places an order for a customer as a checkout does, writes an audit entry, and mails the customer how to pay, or that it is paid. It belongs to
  * the account that has confirmed the email; for any other email it is a guest's. The limits of holds do not apply.
- * @throws Refusal `missing` for a product or an order that does not exist, and the refusals of `placeUnchanged` and `closeFirst`.
+ * @throws Refusal `invalid` without an email or a day that its payment needs; `forbidden` `cash_not_permitted`; `missing` for a product or an order that does not exist, and the refusals of `placeUnchanged` and `closeFirst`.
  */
 export function takeOrder(
   shop: CheckoutShop,
-  { admin, lines, coupon, holdDays, link, request, key }: Taken,
+  { admin, lines, coupon, holdDays, paying, mayTakeMoney, link, request, key }: Taken,
 ): Promise<CheckedOut> {
+  if (lacksEmail({ email: request.email, payBy: paying.by })) throw invalid('email', rules.emailRequired)
+  if (paying.by === 'cash' && !mayTakeMoney)
+    throw new Refusal('forbidden', 'cash_not_permitted', refusals.cashNotPermitted)
+  if ('until' in paying) requireDay(paying.until, dayIn(shop.timeZone, shop.clock()))
+  const sent = { ...request, lines, coupon, holdDays, link, ...(paying.by !== 'link' && { paying }) }
   return placeUnchanged(shop, async () => ({
     rows: await rowsOf(shop, lines, link),
     coupon: couponOf(coupon),
     buyer: await buyerOf(shop, request.email),
     request,
-    key:
-      key === undefined
-        ? undefined
-        : ownedKeyOf(admin.userId, key, { ...request, lines, coupon, holdDays, link }),
+    key: key === undefined ? undefined : ownedKeyOf(admin.userId, key, sent),
     holdMinutes: holdDays * 24 * 60,
-    by: { kind: 'admin', admin, link },
+    by: { kind: 'admin', admin, link, paying },
   }))
 }
 
@@ -99,7 +109,8 @@ export async function priceOrder(
   })
   const garage = userId === undefined ? undefined : garageOf(shop.db, userId)
   const [priced, fits, saved] = await Promise.all([terms, fitsOf(shop, rows), garage])
-  return { cart: cartOf(rows, priced, fits), vehicles: saved?.vehicles ?? [] }
+  const onAccount = buyer === undefined ? null : await leftOnAccount(shop.db, buyer)
+  return { cart: cartOf(rows, priced, fits), vehicles: saved?.vehicles ?? [], onAccount }
 }
 
 /** The lines with their products. The pieces of an order that is replaced count as left: they return to the stock first. */
@@ -129,6 +140,16 @@ async function buyerOf({ db }: CheckoutShop, email: string): Promise<CheckoutBuy
   const account = user?.emailVerified ? { userId: user.id, email: user.email } : undefined
   // The network of the admin says nothing about the customer.
   return { account, network: '' }
+}
+
+/** @throws Refusal `invalid` for a day that is over, or after the next year. */
+function requireDay(day: string, today: string): void {
+  const last = Temporal.PlainDate.from(today).add({ years: 1 }).toString()
+  if (day < today || day > last) throw invalid('until', refusals.untilNeeded)
+}
+
+function invalid(field: string, message: string): Refusal {
+  return new Refusal('invalid', 'invalid', message, { fields: { [field]: message } })
 }
 
 function couponOf(typed: string | undefined): string | null {

@@ -5,9 +5,9 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { DocumentList } from './document-list.tsx'
 import { useInvoices } from './use-invoices.ts'
 
-/** The invoice and the credit notes of a buyer's order, by the session or the key; nothing where it is not paid. */
+/** The invoice and the credit notes of a buyer's order, by the session or the key; nothing where it is neither paid nor on account. */
 export function BuyerInvoices({ order, access }: OrderSectionProps) {
-  return order.paid ? <Documents order={order} access={access} /> : null
+  return order.paid || order.payBy === 'account' ? <Documents order={order} access={access} /> : null
 }
 
 function Documents({ order, access }: Pick<OrderSectionProps, 'order' | 'access'>) {

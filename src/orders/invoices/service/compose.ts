@@ -1,3 +1,4 @@
+import type { ManualKind } from '#base/contract/forms/manual-payment.ts'
 import type { SellerSettings } from '#base/contract/forms/seller.ts'
 import { orderNumber } from '#base/contract/order-number.ts'
 import { addressLines } from '#base/countries/address.ts'
@@ -23,19 +24,19 @@ interface Composing {
   readonly timeZone: string
   readonly order: OrderRow
   readonly parts: Parts
+  /** How a refund went back outside the provider; by default as the order was paid. */
+  readonly how?: readonly ManualKind[]
   /** Why the order costs tax or none. */
   readonly decision?: StoredDecision | undefined
   readonly corrects: { readonly label: string; readonly refundedAt: Date; readonly reason: string } | null
 }
 
 /**
- * Writes the document of a paid order, or of a refund of it, from what is true today.
- * @throws Error for an order that is not paid, and for parts that do not add up.
+ * Writes the document of an order that is paid or on account, or of a refund of it, from what is true today.
+ * @throws Error for another order, and for parts that do not add up.
  */
 export function compose(given: Composing): InvoiceDocument {
   const { kind, label, issuedAt, seller, timeZone, order, parts, corrects } = given
-  const { paid_at: paidAt, transaction_id: transactionId } = order
-  if (paidAt === null || transactionId === null) throw new Error(`Order ${order.id} is not paid`)
   const buyer = order.bill_to ?? order.ship_to
   const logo = logoOfNow()
   const taxNote = taxNoteOf(seller, given.decision)
@@ -58,7 +59,7 @@ export function compose(given: Composing): InvoiceDocument {
     buyer: { lines: orderAddressLines(order, buyer), taxNumber: buyer?.taxNumber ?? '' },
     shipTo: order.bill_to !== null && order.ship_to !== null ? addressLines(order.ship_to) : [],
     order: { id: order.id, number: orderNumber(order.id), purchaseOrder: order.purchase_order },
-    payment: { paidOn: dayIn(timeZone, paidAt), transactionId },
+    payment: paymentOf(given),
     corrects: corrects && {
       label: corrects.label,
       refundedOn: dayIn(timeZone, corrects.refundedAt),
@@ -70,4 +71,17 @@ export function compose(given: Composing): InvoiceDocument {
   }
   requireSums(document)
   return document
+}
+
+/** How the order was paid; of a refund outside the provider, how it went back. */
+function paymentOf({ order, timeZone, how = order.paid_kinds }: Composing): InvoiceDocument['payment'] {
+  const { paid_at: paidAt, transaction_id: transactionId, due_on: dueOn } = order
+  const isOwed = paidAt === null
+  if (isOwed && dueOn === null) throw new Error(`Order ${order.id} is not paid`)
+  return {
+    ...(paidAt !== null && { paidOn: dayIn(timeZone, paidAt) }),
+    transactionId: transactionId ?? '',
+    ...(how.length > 0 && { how: [...how] }),
+    ...(isOwed && dueOn !== null && { dueOn }),
+  }
 }

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
+import type { ManualKind } from '#base/contract/forms/manual-payment.ts'
 import type { InvoiceDocument } from '#orders/invoices/store/document.ts'
 import { type Due, documentsOf } from '#orders/invoices/store/issue.ts'
 import type { OrderRow } from '#orders/orders/row.ts'
 import { findByIds } from '#orders/orders/sql.ts'
 import type { RefundLine, RefundRow } from '#orders/payments/model.ts'
-import { findRefundLines, findRefunds } from '#orders/payments/sql.ts'
+import { findRefundLines, findRefunds, partsOfRefunds } from '#orders/payments/sql.ts'
 import type { Tx } from '#platform/db/open.ts'
 import { findDecisions, type StoredDecision } from '#pricing/taxes/sql.ts'
 
@@ -12,6 +13,8 @@ import { findDecisions, type StoredDecision } from '#pricing/taxes/sql.ts'
 export interface Sources {
   readonly order: OrderRow | undefined
   readonly refund: RefundRow | undefined
+  /** How the refund went back outside the provider. */
+  readonly how: readonly ManualKind[]
   /** Of the refund; empty for an amount that names no pieces. */
   readonly lines: readonly RefundLine[]
   /** Why the order costs tax or none; undefined where nobody asked for none. */
@@ -56,6 +59,7 @@ async function read(tx: Tx, due: readonly Due[]): Promise<ReadonlyMap<Due, Sourc
   const orders = new Map((await findByIds(tx, orderIds)).map((order) => [order.id, order]))
   const refunds = new Map((await findRefunds(tx, refundIds)).map((refund) => [refund.id, refund]))
   const lines = await findRefundLines(tx, refundIds)
+  const parts = await partsOfRefunds(tx, refundIds)
   const decisions = await findDecisions(tx, orderIds)
   const documents = Map.groupBy(await documentsOf(tx, orderIds), ({ order }) => order.id)
   return new Map(
@@ -64,6 +68,7 @@ async function read(tx: Tx, due: readonly Due[]): Promise<ReadonlyMap<Due, Sourc
       {
         order: orders.get(one.order_id),
         refund: one.refund_id === null ? undefined : refunds.get(one.refund_id),
+        how: ((one.refund_id === null ? undefined : parts.get(one.refund_id)) ?? []).map(({ kind }) => kind),
         lines: (one.refund_id === null ? undefined : lines.get(one.refund_id)) ?? [],
         decision: decisions.get(one.order_id),
         before: documents.get(one.order_id) ?? [],

@@ -1,5 +1,4 @@
 import type { SellerSettings } from '#base/contract/forms/seller.ts'
-import { newId } from '#base/id.ts'
 import { toMinor } from '#base/money.ts'
 import type { InvoiceKind } from '#orders/invoices/model.ts'
 import type { InvoiceShop } from '#orders/invoices/shop.ts'
@@ -21,10 +20,11 @@ import { reasonOf } from '#orders/payments/model.ts'
 import { raise } from '#platform/alarms/raise.ts'
 import type { Tx } from '#platform/db/open.ts'
 import { readSetting } from '#platform/settings/service.ts'
-import { labelOf, seller } from '#pricing/seller/model.ts'
+import { seller } from '#pricing/seller/model.ts'
+import { cancellation } from './cancellation.ts'
 import { compose } from './compose.ts'
-import { yearIn } from './day.ts'
 import { gather, type Sources } from './gather.ts'
+import { nextNumber, numberedAs } from './number.ts'
 import { partsOfAmount, partsOfOrder } from './parts.ts'
 import { partsOfLines } from './refund-parts.ts'
 
@@ -106,18 +106,31 @@ export function writeDocument(
 ): Issuing {
   if (sources instanceof Error) throw sources
   if (sources?.order === undefined) throw new Error(`There is no order ${due.order_id}`)
-  const { order, refund, lines, decision } = sources
+  const { order, refund, how, lines, decision } = sources
   const before = [...sources.before, ...earlier]
-  const kind: InvoiceKind = due.refund_id === null ? 'invoice' : 'credit_note'
-  const prefix = kind === 'invoice' ? settings.invoicePrefix : settings.creditNotePrefix
-  const { year, number, issuedAt } = numberAfter(last[kind], shop)
-  const numbered = { label: labelOf(prefix, year, number), issuedAt }
-  const common = { ...numbered, kind, seller: settings, timeZone: shop.timeZone, order, decision }
+  const kind: InvoiceKind = due.refund_id === null && due.cancels === null ? 'invoice' : 'credit_note'
+  const next = nextNumber(shop, settings, kind, last[kind])
+  if (due.cancels !== null)
+    return cancellation(shop, {
+      invoice: currentOf(order, before),
+      id: due.cancels,
+      next,
+      reason: 'The order was cancelled',
+    })
+  const common = {
+    label: next.label,
+    issuedAt: next.issuedAt,
+    kind,
+    seller: settings,
+    timeZone: shop.timeZone,
+    order,
+    decision,
+  }
   const document =
     kind === 'invoice'
       ? compose({ ...common, parts: partsOfOrder(order), corrects: null })
-      : compose({ ...common, ...creditOf({ due, order, refund, lines, before }) })
-  return { id: newId(issuedAt), prefix, year, number, issuedAt, refundId: due.refund_id, document }
+      : compose({ ...common, how, ...creditOf({ due, order, refund, lines, before }) })
+  return { ...numberedAs(next), refundId: due.refund_id, document }
 }
 
 /** What a refund gives back, and the invoice that it corrects. */
@@ -127,11 +140,10 @@ function creditOf({
   refund,
   lines,
   before,
-}: Omit<Sources, 'order' | 'decision'> & { due: Due; order: OrderRow }) {
-  const invoice = before.find(({ kind }) => kind === 'invoice')
-  if (invoice === undefined) throw new Error(`Order ${order.id} has no invoice that could be corrected`)
+}: Omit<Sources, 'order' | 'how' | 'decision'> & { due: Due; order: OrderRow }) {
+  const invoice = currentOf(order, before)
   if (refund === undefined) throw new Error(`There is no refund ${due.refund_id}`)
-  const credited = before.filter(({ kind }) => kind === 'credit_note')
+  const credited = before.filter(({ kind, corrects }) => kind === 'credit_note' && !corrects?.isCancelled)
   const invoiced = asInvoiced(order, invoice)
   return {
     parts:
@@ -146,12 +158,11 @@ function asInvoiced(order: OrderRow, { delivery }: InvoiceDocument): OrderRow {
   return { ...order, delivery: { ...order.delivery, name: delivery.name, chargedAs: undefined } }
 }
 
-/** The number after the last one. Neither the year nor the time goes back, even if a clock does. */
-function numberAfter(last: Last | undefined, { clock, timeZone }: Pick<InvoiceShop, 'clock' | 'timeZone'>) {
-  const now = clock()
-  const issuedAt = last !== undefined && last.issued_at > now ? last.issued_at : now
-  const year = Math.max(yearIn(timeZone, issuedAt), last?.year ?? 0)
-  return { year, number: last?.year === year ? last.number + 1 : 1, issuedAt }
+/** The invoice of an order that counts: one that was corrected stands before it. */
+function currentOf({ id }: OrderRow, before: readonly InvoiceDocument[]): InvoiceDocument {
+  const invoice = before.findLast(({ kind }) => kind === 'invoice')
+  if (invoice === undefined) throw new Error(`Order ${id} has no invoice that could be corrected`)
+  return invoice
 }
 
 function raiseFailed(tx: Tx, { order_id, refund_id }: Due, { message }: Error): Promise<void> {

@@ -1,3 +1,4 @@
+import { waysPaid } from '#base/contract/messages/how-paid.ts'
 import { formatMoneyBy, fromMinor } from '#base/money.ts'
 import { writingOf } from '#base/number-writing.ts'
 import type { Block, Column, PdfFile, Picture, TotalRow } from '#base/pdf/model.ts'
@@ -44,11 +45,15 @@ function partiesOf(document: InvoiceDocument): Column[] {
     ['Date', dayOf(issuedOn)],
     ['Order number', order.number],
     ['Your order', order.purchaseOrder],
+    ['Replaces invoice', document.replaces ?? ''],
     ...(corrects === null
-      ? [['Paid on', dayOf(payment.paidOn)]]
+      ? [
+          ['Paid on', payment.paidOn === undefined ? '' : dayOf(payment.paidOn)],
+          ['Due on', payment.dueOn === undefined ? '' : dayOf(payment.dueOn)],
+        ]
       : [
-          ['Corrects invoice', corrects.label],
-          ['Refunded on', dayOf(corrects.refundedOn)],
+          [corrects.isCancelled ? 'Cancels invoice' : 'Corrects invoice', corrects.label],
+          ['Refunded on', corrects.isCancelled ? '' : dayOf(corrects.refundedOn)],
           ['Reason', corrects.reason],
         ]),
   ]
@@ -88,7 +93,7 @@ function linesOf(document: InvoiceDocument): Block {
 
 /** Prices without tax: the taxes are added. Prices with tax: the total says how much tax it includes. */
 function totalsOf(document: InvoiceDocument): TotalRow[] {
-  const { kind, lines, delivery, taxes, total, pricesIncludeTax } = document
+  const { kind, lines, delivery, taxes, total, pricesIncludeTax, corrects } = document
   const amount = amountsOf(document)
   const row = (label: string, cents: number) => ({ label, value: amount(cents), strong: false })
   const goods = lines.reduce((all, line) => all + line.amount, 0)
@@ -102,7 +107,7 @@ function totalsOf(document: InvoiceDocument): TotalRow[] {
     ...(uncharged === 0 ? [] : [row('Tax in the prices, not charged', uncharged)]),
     ...(pricesIncludeTax ? [] : rates),
   ]
-  const name = kind === 'invoice' ? 'Total' : 'Total refunded'
+  const name = kind === 'invoice' ? 'Total' : `Total ${corrects?.isCancelled ? 'cancelled' : 'refunded'}`
   return [
     ...(parts.length === 1 ? [] : parts),
     { label: name, value: amount(total), strong: true },
@@ -120,9 +125,13 @@ const millionthsInPercent = 10_000
 function paymentOf(document: InvoiceDocument): string {
   const { payment, corrects } = document
   const dayOf = daysOf(document)
-  const to = `Transaction ${payment.transactionId}.`
-  if (corrects !== null) return `Refunded on ${dayOf(corrects.refundedOn)}. ${to}`
-  return `Paid on ${dayOf(payment.paidOn)}. ${to}`
+  const { paidOn, transactionId, how = [], dueOn } = payment
+  const ways = how.length === 0 ? '' : ` ${waysPaid(how)}`
+  const to = transactionId === '' ? '' : ` Transaction ${transactionId}.`
+  if (corrects?.isCancelled) return `This credit note cancels invoice ${corrects.label} as a whole.`
+  if (corrects !== null) return `Refunded on ${dayOf(corrects.refundedOn)}${ways}.${to}`
+  if (paidOn === undefined) return dueOn === undefined ? '' : `Please pay by ${dayOf(dueOn)}.`
+  return `Paid on ${dayOf(paidOn)}${ways}.${to}`
 }
 
 /** A document is written as the shop wrote when it was issued, not as the shop writes today. */

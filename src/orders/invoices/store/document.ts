@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { manualKinds } from '#base/contract/forms/manual-payment.ts'
 import { papers } from '#base/contract/forms/seller.ts'
 import type { LineFact } from '#base/contract/shapes.ts'
 import { currencyNames } from '#base/currencies.ts'
@@ -71,9 +72,28 @@ export const documentSchema = z.object({
   /** Where it was delivered to; empty when that is the buyer's address. */
   shipTo: z.array(z.string()),
   order: z.object({ id: z.string(), number: z.string(), purchaseOrder: z.string() }),
-  payment: z.object({ paidOn: z.iso.date(), transactionId: z.string() }),
+  payment: z.object({
+    /** Not there for an order that is not paid yet. */
+    paidOn: z.optional(z.iso.date()),
+    /** Empty for a payment outside the provider. */
+    transactionId: z.string(),
+    /** How it was paid, or given back, outside the provider. */
+    how: z.optional(z.array(z.enum(manualKinds))),
+    /** By when an order on account is to be paid. */
+    dueOn: z.optional(z.iso.date()),
+  }),
   /** Of a credit note: its invoice, when the money was given back, and why. */
-  corrects: z.nullable(z.object({ label: z.string(), refundedOn: z.iso.date(), reason: z.string() })),
+  corrects: z.nullable(
+    z.object({
+      label: z.string(),
+      refundedOn: z.iso.date(),
+      reason: z.string(),
+      /** No money went back: the invoice was wrong, or is of an order that was cancelled. */
+      isCancelled: z.optional(z.literal(true)),
+    }),
+  ),
+  /** The invoice in whose place this one is. */
+  replaces: z.optional(z.string()),
   pricesIncludeTax: z.boolean(),
   /** Why no tax is due; documents with tax, and those from before there was a reason, have none. */
   taxNote: z.optional(z.string()),

@@ -9,8 +9,10 @@ import type { Db, Tx } from '#platform/db/open.ts'
 export interface Due {
   readonly id: number
   readonly order_id: string
-  /** Null: the order's invoice. */
+  /** Null: the order's invoice, or what cancels it. */
   readonly refund_id: string | null
+  /** The id of the invoice that is to be cancelled. */
+  readonly cancels: string | null
   /** When it was paid or refunded. */
   readonly at: Date
 }
@@ -34,9 +36,9 @@ export async function lockNumbers(tx: Tx): Promise<void> {
 export async function nextDue(tx: Tx, limit: number): Promise<Due[]> {
   return tx
     .selectFrom('invoices_due')
-    .select(['id', 'order_id', 'refund_id', 'at'])
+    .select(['id', 'order_id', 'refund_id', 'cancels', 'at'])
     .orderBy('failures')
-    .orderBy((eb) => eb('refund_id', 'is not', null))
+    .orderBy((eb) => eb.or([eb('refund_id', 'is not', null), eb('cancels', 'is not', null)]))
     .orderBy('at')
     .orderBy('id')
     .limit(limit)
@@ -72,6 +74,25 @@ export async function documentsOf(tx: Tx, orderIds: readonly string[]): Promise<
   return rows.map(({ document }) => documentSchema.parse(document))
 }
 
+/** The invoice of an order that was not cancelled; undefined for none. */
+export async function validInvoice(
+  db: Db,
+  orderId: string,
+): Promise<{ readonly id: string; readonly document: InvoiceDocument } | undefined> {
+  const row = await db
+    .selectFrom('invoices as i')
+    .select(['i.id', 'i.document'])
+    .where('i.order_id', '=', orderId)
+    .where('i.kind', '=', 'invoice')
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('invoices as c').select('c.id').whereRef('c.cancels', '=', 'i.id'))),
+    )
+    .orderBy('i.seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row && { id: row.id, document: documentSchema.parse(row.document) }
+}
+
 /** A document with its number. */
 export interface Issuing {
   readonly id: string
@@ -80,6 +101,9 @@ export interface Issuing {
   readonly number: number
   readonly issuedAt: Date
   readonly refundId: string | null
+  /** The id of the invoice that it cancels, or in whose place it is. */
+  readonly cancels?: string | null
+  readonly replaces?: string | null
   readonly document: InvoiceDocument
 }
 
@@ -89,22 +113,26 @@ export async function insertInvoices(tx: Tx, issued: readonly Issuing[]): Promis
   await tx
     .insertInto('invoices')
     .values(
-      issued.map(({ id, prefix, year, number, issuedAt, refundId, document }) => ({
-        id,
-        prefix,
-        year,
-        number,
-        kind: document.kind,
-        label: document.label,
-        order_id: document.order.id,
-        refund_id: refundId,
-        issued_at: issuedAt,
-        issued_on: document.issuedOn,
-        total_cents: document.total,
-        tax_cents: document.tax,
-        document: JSON.stringify(document),
-        hash: hashOf(document),
-      })),
+      issued.map(
+        ({ id, prefix, year, number, issuedAt, refundId, cancels = null, replaces = null, document }) => ({
+          id,
+          prefix,
+          year,
+          number,
+          kind: document.kind,
+          label: document.label,
+          order_id: document.order.id,
+          refund_id: refundId,
+          cancels,
+          replaces,
+          issued_at: issuedAt,
+          issued_on: document.issuedOn,
+          total_cents: document.total,
+          tax_cents: document.tax,
+          document: JSON.stringify(document),
+          hash: hashOf(document),
+        }),
+      ),
     )
     .execute()
 }

@@ -139,8 +139,24 @@ export async function findLabel(
     .select('label')
     .where('order_id', '=', orderId)
     .where((eb) => (refundId === null ? eb('kind', '=', 'invoice') : eb('refund_id', '=', refundId)))
+    // The newest takes the place of those before it.
+    .orderBy('seq', 'desc')
+    .limit(1)
     .executeTakeFirst()
   return row?.label
+}
+
+/** The numbers of the newest correction of the invoice of an order: the credit note that cancels it, and the invoice in its place. */
+export async function findCorrection(db: Db, orderId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('invoices')
+    .select('label')
+    .where('order_id', '=', orderId)
+    .where((eb) => eb.or([eb('cancels', 'is not', null), eb('replaces', 'is not', null)]))
+    .orderBy('seq', 'desc')
+    .limit(2)
+    .execute()
+  return rows.map(({ label }) => label).toReversed()
 }
 
 /** Whether a prefix was used for documents of another kind. */

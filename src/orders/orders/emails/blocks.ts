@@ -1,4 +1,5 @@
 import { isolated } from '#base/contract/isolated.ts'
+import { waysPaid } from '#base/contract/messages/how-paid.ts'
 import { orderNumber } from '#base/contract/order-number.ts'
 import { productName } from '#base/contract/product-name.ts'
 import { screens } from '#base/contract/screens.ts'
@@ -66,6 +67,7 @@ export function details(order: Order, delivery: Rows = []): Block {
     ...delivery,
     ['Order number', order.number],
     ['Transaction id', order.transactionId ?? ''],
+    [order.paid ? 'Paid' : `Paid so far: ${formatMoney(order.paidOutside)}`, waysPaid(order.paidKinds)],
   ]
   return { kind: 'rows', rows: rows.filter(([, value]) => value !== '') }
 }

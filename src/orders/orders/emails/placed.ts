@@ -1,5 +1,8 @@
 import { orderNumber } from '#base/contract/order-number.ts'
-import { type Email, renderEmail } from '#platform/mail/emails/email.ts'
+import { dateWriting } from '#base/date-writing.ts'
+import { formatMoney } from '#base/money.ts'
+import { type Block, type Email, renderEmail } from '#platform/mail/emails/email.ts'
+import type { Order } from '../model.ts'
 import { details, heldUntil, orderButton, payButton, titleOf, words } from './blocks.ts'
 import { buyer, type Framed } from './framed.ts'
 
@@ -18,10 +21,12 @@ export function orderPlacedEmail({ order, shopUrl, timeZone }: Framed): Email {
 interface Taken extends Framed {
   /** The earlier order that this one adds to or replaces. */
   readonly link?: { readonly kind: 'adds_to' | 'replaces'; readonly orderId: string } | undefined
+  /** The seller's bank, for a transfer; empty where the owner has not entered it. */
+  readonly bank?: string
 }
 
-/** Confirms an order that the shop took for a customer, with the link to pay. It contains no text that anybody typed. */
-export function orderTakenEmail({ order, shopUrl, timeZone, link }: Taken): Email {
+/** Confirms an order that the shop took for a customer, with how to pay. It contains no text that the customer typed. */
+export function orderTakenEmail({ order, shopUrl, timeZone, link, bank = '' }: Taken): Email {
   return renderEmail({
     kind: 'order_placed',
     cause: 'admin',
@@ -31,11 +36,28 @@ export function orderTakenEmail({ order, shopUrl, timeZone, link }: Taken): Emai
     blocks: [
       words('Please check it. If you did not order this, you need not do anything.'),
       ...(link ? [words(linked[link.kind](orderNumber(link.orderId)))] : []),
-      heldUntil(order, timeZone),
+      ...howToPay(order, timeZone, bank),
       details(order),
-      payButton(order, shopUrl),
+      order.payBy === null ? payButton(order, shopUrl) : orderButton(order, shopUrl),
     ],
   })
+}
+
+function howToPay(order: Order, timeZone: string, bank: string): Block[] {
+  if (order.payBy === 'account' && order.dueOn !== null)
+    return [
+      words(
+        `Please pay ${formatMoney(order.price)} by ${longDay(order.dueOn)}. The invoice follows when we ship it.`,
+      ),
+    ]
+  if (order.payBy === null) return [heldUntil(order, timeZone)]
+  return [
+    heldUntil(order, timeZone),
+    words(
+      `Please transfer ${formatMoney(order.price)} with the order number ${order.number} as the reference.`,
+    ),
+    ...(bank === '' ? [] : [words(bank)]),
+  ]
 }
 
 const linked = {
@@ -65,3 +87,10 @@ export function orderFreeEmail({ order, shopUrl, link, isTaken }: Free): Email {
     ],
   })
 }
+
+/** A day without a time, as the shop writes dates. */
+function longDay(day: string): string {
+  return days.format(new Date(`${day}T00:00:00Z`))
+}
+
+const days = dateWriting({ dateStyle: 'long', timeZone: 'UTC' })

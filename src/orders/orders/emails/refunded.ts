@@ -3,6 +3,7 @@ import { productName } from '#base/contract/product-name.ts'
 import { refundedName } from '#base/contract/refunded-name.ts'
 import { formatMoney, isMore, type Money } from '#base/money.ts'
 import { type Email, renderEmail } from '#platform/mail/emails/email.ts'
+import type { Order } from '../model.ts'
 import { details, orderButton, type Rows, titleOf, words } from './blocks.ts'
 import type { Framed } from './framed.ts'
 
@@ -33,12 +34,12 @@ export function orderRefundedEmail({ order, shopUrl, amount, pieces = [], reason
     kind: 'order_refunded',
     cause: 'payment',
     subject: `Refund of ${formatMoney(amount)}: ${isolated(productName(order.product))}`,
-    title: 'Your refund is on its way',
+    title: isInCash(order) ? 'Your refund' : 'Your refund is on its way',
     shopUrl,
     blocks: [
       {
         kind: 'words',
-        text: `We refunded ${formatMoney(amount)} the way you paid.${inTotal} It can take a few days until your bank shows it.`,
+        text: `We refunded ${formatMoney(amount)} the way you paid.${inTotal}${isInCash(order) ? '' : ' It can take a few days until your bank shows it.'}`,
       },
       ...(pieces.length === 0 ? [] : [{ kind: 'rows', rows: pieces.map(refundedRow) } as const]),
       ...(reason === '' ? [] : [{ kind: 'words', text: `Reason: ${reason}` } as const]),
@@ -46,6 +47,10 @@ export function orderRefundedEmail({ order, shopUrl, amount, pieces = [], reason
       orderButton(order, shopUrl),
     ],
   })
+}
+
+function isInCash({ paidKinds }: Order): boolean {
+  return paidKinds.length > 0 && !paidKinds.includes('transfer')
 }
 
 /** Says which pieces that cost nothing were cancelled, and why; the last ones cancel the order. */

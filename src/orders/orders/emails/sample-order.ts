@@ -39,6 +39,10 @@ export function sampleOrder(product: SampleProduct, now: Date): Order {
   return {
     id: 'sample',
     number: 'SAMPL-E0001',
+    paidOutside: nothing,
+    paidKinds: [],
+    payBy: null,
+    dueOn: null,
     guest: false,
     ...shared,
     unitPrice: price,

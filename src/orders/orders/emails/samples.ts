@@ -2,6 +2,7 @@ import { sampleWords } from '#base/contract/messages/email-words.ts'
 import type { SamplesOf } from '#platform/mail/emails/sample.ts'
 import { orderCancelledEmail } from './cancelled.ts'
 import type { AboutOrder } from './framed.ts'
+import { invoiceCorrectedEmail } from './invoice-corrected.ts'
 import { orderLinkEmail } from './link.ts'
 import { orderPaidEmail } from './paid.ts'
 import { orderPlacedEmail } from './placed.ts'
@@ -25,6 +26,7 @@ export const orderSamples: SamplesOf<'orders', AboutOrder> = {
       .map(({ productId, product, price }) => ({ productId, product, quantity: 1, amount: price }))
     return orderPiecesCancelledEmail({ ...about, order, pieces, reason: sampleWords.reason })
   },
+  invoice_corrected: (about) => invoiceCorrectedEmail({ ...about, order: asPaid(about.order) }),
   // Most who ask for it have no account.
   order_link: (about) => orderLinkEmail({ ...about, order: { ...about.order, guest: true } }),
 }

@@ -35,6 +35,8 @@ export const orderHistory = {
   paid: (amount: string) => `Paid ${amount}`,
   paidLate: (amount: string) => `Paid ${amount} after the order was cancelled`,
   paidTwice: (amount: string) => `Paid ${amount} a second time`,
+  paidOutside: (amount: string, how: string) => `Paid ${amount} ${how}`,
+  corrected: (amount: string, how: string) => `Payment of ${amount} ${how} taken back`,
   declined: 'A card was declined',
   bankAsked: 'The bank is asked for the payment',
   bankRefused: 'The bank refused the payment',

@@ -45,6 +45,10 @@ export const orderWords = {
   hide: 'hide',
   paid: 'Paid',
   unpaid: 'Not paid',
+  partPaid: (paid: string, total: string) => `${paid} of ${total} paid`,
+  paidHow: (ways: string) => `Paid ${ways}`,
+  toPay: 'To pay',
+  dueOn: 'Please pay by',
   processing: 'Payment in progress',
   processingHint:
     'Your bank confirms the payment, usually on the next working day. We send you an email when we know.',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Return } from '#orders/orders/return.ts'
 import { nextStep } from './next-step.tsx'
 
-const shipped = { status: 'shipped', paid: true, payment: 'paid', shipments: [] } as const
+const shipped = { status: 'shipped', paid: true, payment: 'paid', payBy: null, shipments: [] } as const
 
 function aReturn(state: Return['state'], reason: Return['lines'][number]['reason'] = 'damaged'): Return {
   const line = {

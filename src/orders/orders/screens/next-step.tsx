@@ -17,7 +17,7 @@ export function MissingFields({ order }: { order: Order }) {
   ))
 }
 
-type Next = Pick<Order, 'status' | 'paid' | 'payment' | 'shipments' | 'returns' | 'desk'>
+type Next = Pick<Order, 'status' | 'paid' | 'payment' | 'payBy' | 'shipments' | 'returns' | 'desk'>
 
 /** What an admin does next with an order, in words. */
 export function nextStep(order: Next): string {
@@ -29,6 +29,7 @@ export function nextStep(order: Next): string {
   if (order.desk?.packer) return words.packing(order.desk.packer.replace(/@.*/, ''))
   if (order.shipments.length > 0) return words.toShipRest
   if (order.payment === 'processing') return words.withBank
+  if (!order.paid && order.payBy === 'account') return words.toShipOnAccount
   return order.paid ? words.toShip : words.toPay
 }
 

@@ -46,7 +46,9 @@ export function PaymentState({ order }: { order: Order }) {
     case 'unpaid':
       return (
         <Status icon={CreditCard} tone="attention">
-          {orderWords.unpaid}
+          {isZero(order.paidOutside)
+            ? orderWords.unpaid
+            : orderWords.partPaid(formatMoney(order.paidOutside), formatMoney(order.price))}
         </Status>
       )
   }

@@ -12,6 +12,7 @@ import { OrderAddress } from './order-address.tsx'
 import { IncludedTaxes, OrderCharges } from './order-charges.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderedFit } from './ordered-fit.tsx'
+import { PaidOutside } from './paid-outside.tsx'
 import { RefundedPieces } from './refunded-pieces.tsx'
 
 /**
@@ -63,6 +64,7 @@ export function OrderSummary({ order, title = orderWords.yours }: { order: Order
         <strong className="text-heading whitespace-nowrap">{formatMoney(order.price)}</strong>
       </p>
       <IncludedTaxes order={order} />
+      <PaidOutside order={order} />
       {!isZero(order.refunded) && (
         <p className="mt-1 flex items-baseline justify-between">
           <span>{orderWords.refunded}</span>
@@ -90,6 +92,10 @@ function Facts({ order }: { order: Order }) {
     [orderWords.email, order.email],
     [orderWords.phone, order.phone],
     [delivery?.isCollected ? orderWords.collect : orderWords.arrives, delivery ? deliveryDays(delivery) : ''],
+    [
+      orderWords.dueOn,
+      order.paid || order.dueOn === null ? '' : deliveryDays({ from: order.dueOn, to: order.dueOn }),
+    ],
     [orderWords.note, order.note],
   ]
   const addresses = [

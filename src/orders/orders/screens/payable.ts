@@ -3,14 +3,17 @@ import { differenceWords } from '#orders/orders/messages/differences.ts'
 import { orderWords } from '#orders/orders/messages/orders.ts'
 import type { Order } from '#orders/orders/model.ts'
 
-/** Whether the customer can still pay, which includes an order that was shipped before it was paid. */
+/**
+ * Whether the customer can still pay here, which includes an order that was shipped before it was paid. The rest of an order that is paid
+ * in part outside the provider is paid there too.
+ */
 export function isPayable(order: Order): boolean {
-  return order.payment === 'unpaid' && order.status !== 'cancelled'
+  return order.payment === 'unpaid' && order.status !== 'cancelled' && isZero(order.paidOutside)
 }
 
 /** Whether an order holds stock that its cancellation returns. */
 export function isHeld(order: Order): boolean {
-  return order.payment === 'unpaid' && order.status === 'pending'
+  return order.payment === 'unpaid' && order.status === 'pending' && isZero(order.paidOutside)
 }
 
 /** Whether the customer or an admin can cancel it: it is unpaid, or it costs nothing, and nothing was shipped. */

@@ -1,5 +1,5 @@
 import { refusals } from '#base/contract/messages/refusals.ts'
-import { isZero } from '#base/money.ts'
+import { formatMoney, isZero } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
 import { giveBack } from '#catalog/stock/sql.ts'
 import { orderCancelledEmail } from '#orders/orders/emails/cancelled.ts'
@@ -34,7 +34,7 @@ const authenticationMs = 10 * 60_000
  * Cancels an order for its buyer or an admin: closes its payment at the provider, returns its stock once and notifies
  * the customer. The order stays in the lists of both, marked as cancelled.
  * An order that costs nothing can be cancelled although it counts as paid, unless another delivery of it was paid.
- * @throws Refusal `missing`; `conflict` for an order that is paid, being paid, shipped or cancelled already, or for whose other delivery
+ * @throws Refusal `missing`; `conflict` for an order that is paid, also in part, being paid, shipped or cancelled already, or for whose other delivery
  * money would have to go back; `unavailable` while the provider does not answer.
  */
 export async function remove(
@@ -78,13 +78,15 @@ export async function remove(
 export async function release(shop: OrderShop, paymentCloser: PaymentCloser, id: string): Promise<boolean> {
   // Do not close the payment when there is nothing to release: a shipped order can still be paid.
   const seen = await findById(shop.db, id)
-  if (seen === undefined || nextState('release', seen) === undefined) return false
+  if (seen === undefined || nextState('release', seen) === undefined || !isZero(seen.paid_outside))
+    return false
   const longest = new Date(seen.hold_until.getTime() + authenticationMs)
   if (shop.clock() < longest && (await paymentCloser.isAuthenticating(id))) return false
   if ((await paymentCloser.close(id)) !== 'closed') return false
   const released = await shop.db.transaction().execute(async (tx) => {
     const order = await lock(tx, id)
     if (order === undefined || nextState('release', order) === undefined) return false
+    if (!isZero(order.paid_outside)) return false
     if (order.hold_until > shop.clock() && !(await wasAskedInVain(tx, id))) return false
     if (!(await paymentCloser.isClosed(tx, id))) return false
     await cancelLocked(shop, tx, order, { reason: 'not_paid_in_time', actorId: null })
@@ -151,6 +153,9 @@ export async function cancelLocked(
   },
 ): Promise<void> {
   const at = shop.clock()
+  // A correction says that it was given back.
+  if (order.paid_at === null && !isZero(order.paid_outside))
+    throw new Refusal('conflict', 'order_part_paid', refusals.orderPartPaid(formatMoney(order.paid_outside)))
   const { payment } = requireNextState(stepOf(order), order)
   const cancelled = await setCancelled(tx, order.id, { at, reason, payment })
   if (payment === 'refunded') await invalidateReviews(tx, order)

@@ -64,7 +64,16 @@ const noted: HistorySource = async (db, orderId) =>
 
 /** What the part that did it tells itself, with more than the audit log. */
 const toldElsewhere = new Set([
-  ...['ship', 'unship', 'refund', 'edit_order', 'ask_return', 'cancel_return'],
+  ...[
+    'ship',
+    'unship',
+    'refund',
+    'record_payment',
+    'correct_payment',
+    'edit_order',
+    'ask_return',
+    'cancel_return',
+  ],
   ...['approve_return', 'decline_return', 'receive_return', 'replace_return'],
 ])
 

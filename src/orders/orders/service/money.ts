@@ -37,6 +37,11 @@ export function paidMail(
   return draftFor(shop, paid, orderPaidEmail, recipient)
 }
 
+/** Queues the mail about a payment outside the provider, which has paid the order. */
+export async function notifyPaid(shop: OrderShop, tx: Tx, order: OrderRow): Promise<void> {
+  await notifyBuyer(shop, tx, order, orderPaidEmail)
+}
+
 /**
  * Records that the payment is processing, or has failed. Does nothing when the order's state does not allow the step.
  * Answers whether the order changed.

@@ -20,6 +20,7 @@ export const heldToPay = (is: {
 }): string =>
   `select o.id from orders o
     where o.id = ${is.id}::text and o.payment in ('unpaid', 'processing') and o.shipment <> 'cancelled'
+      and o.paid_outside_cents = 0
       and o.total_cents = ${is.cents}::bigint and o.shipment = ${is.shipment}::text
       and (o.email, o.name, o.address) = (${is.email}::text, ${is.name}::text, ${is.address}::text)
       and (${is.confirmed}::boolean is null
@@ -34,4 +35,5 @@ export const paidOrder = (captured: string, { at, transactionId }: { at: string;
 /** Locks an order for which a payment can be opened. */
 export const heldToOpen = (id: string): string =>
   `select o.id from orders o
-    where o.id = ${id}::text and o.deleted_at is null and o.paid_at is null and o.shipment <> 'cancelled' for update`
+    where o.id = ${id}::text and o.deleted_at is null and o.paid_at is null and o.paid_outside_cents = 0
+      and o.shipment <> 'cancelled' for update`

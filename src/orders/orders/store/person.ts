@@ -1,6 +1,7 @@
 import type { ExpressionBuilder } from 'kysely'
+import { fromMinor, type Money } from '#base/money.ts'
 import type { OrderRow } from '#orders/orders/row.ts'
-import { least, now } from '#platform/db/functions.ts'
+import { least, now, sumOf } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import type { DB } from '#platform/db/tables.ts'
 import { columns } from './read.ts'
@@ -51,6 +52,19 @@ export function pendingOf(db: Db, userId: string) {
     .where(isPending)
     .orderBy('seq')
     .execute()
+}
+
+/** What an account owes for orders on account that were not cancelled. */
+export async function owedOnAccount(db: Db, userId: string): Promise<Money> {
+  const { owed } = await db
+    .selectFrom('orders')
+    .select((eb) => sumOf(eb('total_cents', '-', eb.ref('paid_outside_cents'))).as('owed'))
+    .where('user_id', '=', userId)
+    .where('pay_by', '=', 'account')
+    .where('payment', '=', 'unpaid')
+    .where('shipment', '<>', 'cancelled')
+    .executeTakeFirstOrThrow()
+  return fromMinor(owed)
 }
 
 function isPending(eb: ExpressionBuilder<DB, 'orders'>) {

@@ -23,7 +23,8 @@ export interface Placing {
   readonly limits: HoldLimits
   /** Above the limits, for the seconds until `hold_until`; undefined for an order within them. */
   readonly above?: Above | undefined
-  readonly mail: Draft
+  /** Undefined for an order without an email. */
+  readonly mail: Draft | undefined
   /** Of the key of a guest's order (src/orders/orders/key.ts). */
   readonly keyHash?: Buffer | undefined
   readonly storedAnswer: { readonly key: Key; readonly answer: object } | undefined
@@ -43,6 +44,7 @@ type FilledLater =
   | 'shipped_at'
   | 'pieces_shipped'
   | 'refunded_cents'
+  | 'paid_outside_cents'
   | 'cancel_reason'
   | 'cancelled_at'
   | 'deleted_at'
@@ -74,6 +76,9 @@ const ofOrder: Readonly<Record<Exclude<keyof Orders, FilledLater>, string>> = {
   note: 'text',
   purchase_order: 'text',
   terms_accepted_at: 'timestamptz',
+  pay_by: 'text',
+  due_on: 'text',
+  channel: 'text',
 }
 
 /** The columns of a line, with their types. */
@@ -168,6 +173,9 @@ export function orderValues(row: OrderRow) {
     note: row.note,
     purchase_order: row.purchase_order,
     terms_accepted_at: row.terms_accepted_at,
+    pay_by: row.pay_by,
+    due_on: row.due_on,
+    channel: row.channel,
   } satisfies Record<keyof typeof ofOrder, unknown>
 }
 

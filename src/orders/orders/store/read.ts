@@ -3,7 +3,7 @@ import type { ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { factColumns } from '#orders/orders/line-facts.ts'
 import type { OrderRow } from '#orders/orders/row.ts'
-import { anyText, lastOf } from '#platform/db/functions.ts'
+import { anyText, lastOf, sumOf } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import { statement, type Values } from '#platform/db/statement.ts'
 import type { DB, Orders } from '#platform/db/tables.ts'
@@ -103,8 +103,22 @@ const ownColumns = [
   ...(['o.difference_of'] as const),
   ...(['o.held_reason', 'o.packing_since'] as const),
   ...(['o.promotions', 'o.prices_include_tax', 'o.note', 'o.purchase_order', 'o.pieces_shipped'] as const),
+  ...(['o.paid_outside_cents as paid_outside', 'o.pay_by', 'o.due_on', 'o.channel'] as const),
   'o.terms_accepted_at',
 ] as const
+
+/** How an order `o` was paid outside the provider. */
+const paidKinds = (eb: OfOrder) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('manual_payments as m')
+      .select('m.kind')
+      .whereRef('m.order_id', '=', 'o.id')
+      .where('m.refund_id', 'is', null)
+      .groupBy('m.kind')
+      .having((of) => of(sumOf(of.ref('m.amount_cents')), '>', 0))
+      .orderBy('m.kind'),
+  )
 
 const packer = (eb: OfOrder) =>
   eb.selectFrom('users as packer').select('packer.email').whereRef('packer.id', '=', 'o.packing_by')
@@ -117,6 +131,7 @@ export const columns = (eb: OfOrder) =>
     shipments(eb).as('shipments'),
     returns(eb).as('returns'),
     packer(eb).as('packer'),
+    paidKinds(eb).as('paid_kinds'),
   ] as const
 
 /**

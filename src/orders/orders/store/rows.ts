@@ -35,20 +35,20 @@ interface SelectedReturn extends Omit<OrderReturn, 'refund' | 'asked_at' | 'chan
   readonly changed_at: string
 }
 
+type Amounts = 'total' | 'refunded' | 'paid_outside' | 'discount' | 'tax'
 type Documents = 'ship_to' | 'bill_to' | 'destination' | 'delivery' | 'taxes' | 'promotions'
 
 /** An order as `columns` of read.ts selects it, with its amounts in cents. */
 export interface SelectedOrder
-  extends Omit<
-      OrderRow,
-      'lines' | 'shipments' | 'returns' | 'total' | 'refunded' | 'discount' | 'tax' | Documents
-    >,
+  extends Omit<OrderRow, 'lines' | 'shipments' | 'returns' | Amounts | 'paid_kinds' | Documents>,
     Pick<Selectable<Orders>, Documents> {
   readonly lines: readonly SelectedLine[]
   readonly shipments: readonly SelectedShipment[]
   readonly returns: readonly SelectedReturn[]
   readonly total: number
   readonly refunded: number
+  readonly paid_outside: number
+  readonly paid_kinds: readonly { readonly kind: OrderRow['paid_kinds'][number] }[]
   readonly discount: number
   readonly tax: number
   readonly delivery_cents: number
@@ -63,6 +63,8 @@ export function rowOf(row: SelectedOrder): OrderRow {
     returns: row.returns.map(returnOf),
     total: fromMinor(row.total),
     refunded: fromMinor(row.refunded),
+    paid_outside: fromMinor(row.paid_outside),
+    paid_kinds: row.paid_kinds.map(({ kind }) => kind),
     discount: fromMinor(row.discount),
     tax: fromMinor(row.tax),
     ship_to: addressOf(row.ship_to),
@@ -75,15 +77,17 @@ export function rowOf(row: SelectedOrder): OrderRow {
 }
 
 /** An order as `newOrderColumns` of read.ts selects it: without what happens to orders that are paid or shipped. */
-export interface SelectedNewOrder extends Omit<SelectedOrder, 'lines' | 'shipments' | 'returns' | 'packer'> {
+export interface SelectedNewOrder
+  extends Omit<SelectedOrder, 'lines' | 'shipments' | 'returns' | 'packer' | 'paid_kinds'> {
   readonly lines: readonly Omit<SelectedLine, keyof ReturnType<typeof newLine>>[]
 }
 
-/** The order of such a row; undefined for one that is paid, cancelled or shipped in part: read it by `columns`. */
+/** The order of such a row; undefined for one that is paid, also in part, cancelled or shipped in part: read it by `columns`. */
 export function newRowOf(row: SelectedNewOrder): OrderRow | undefined {
-  if (row.paid_at !== null || row.shipment !== 'pending' || row.pieces_shipped > 0) return undefined
+  if (row.paid_at !== null || row.paid_outside > 0) return undefined
+  if (row.shipment !== 'pending' || row.pieces_shipped > 0) return undefined
   const lines = row.lines.map((line) => ({ ...line, ...newLine(line.quantity) }))
-  return rowOf({ ...row, lines, shipments: [], returns: [], packer: null })
+  return rowOf({ ...row, lines, shipments: [], returns: [], packer: null, paid_kinds: [] })
 }
 
 function lineOf(line: SelectedLine): OrderLine {

@@ -96,6 +96,11 @@ export function setUnpaid(tx: Tx, id: string, payment: 'unpaid' | 'processing'):
   return set(tx, id, { payment })
 }
 
+/** Sets whom the invoice of an order is for. */
+export function setBillTo(tx: Tx, id: string, billTo: NonNullable<OrderRow['bill_to']>): Promise<OrderRow> {
+  return set(tx, id, { bill_to: JSON.stringify(billTo) })
+}
+
 /** Sets why an order is held; null releases it. */
 export function setHeld(tx: Tx, id: string, reason: string | null): Promise<OrderRow> {
   return set(tx, id, { held_reason: reason })
@@ -159,6 +164,21 @@ export function setRefunded(
       : {}),
     ...(state.shipment === 'shipped' ? { shipped_at: eb.fn.coalesce('o.shipped_at', eb.val(at)) } : {}),
   }))
+}
+
+/**
+ * Records what was paid outside the provider in all, and whether the order is paid by that: since `paidAt`, or not.
+ */
+export function setPaidOutside(
+  tx: Tx,
+  id: string,
+  { paid, paidAt }: { paid: Money; paidAt: Date | null },
+): Promise<OrderRow> {
+  return set(tx, id, {
+    paid_outside_cents: toMinor(paid),
+    payment: paidAt === null ? 'unpaid' : 'paid',
+    paid_at: paidAt,
+  })
 }
 
 type Changes = UpdateObject<DB & { o: Orders }, 'o'>

@@ -113,7 +113,10 @@ const sortBy: Record<SortKey, Expression<unknown>> = {
 const filters: Record<Filter, Expression<SqlBool>> = {
   to_ship: order.and([
     order('o.shipment', '=', 'pending'),
-    order('o.payment', 'in', ['paid', 'part_refunded']),
+    order.or([
+      order('o.payment', 'in', ['paid', 'part_refunded']),
+      order.and([order('o.payment', '=', 'unpaid'), order('o.pay_by', '=', 'account')]),
+    ]),
     order('o.held_reason', 'is', null),
   ]),
   held: order.and([order('o.shipment', '=', 'pending'), order('o.held_reason', 'is not', null)]),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { waysPaid } from '#base/contract/messages/how-paid.ts'
 import { refundWords } from '#base/contract/messages/refund-words.ts'
 import { formatMoney, isMore, isZero, type Money } from '#base/money.ts'
 import { orderPage as words } from '#orders/orders/messages/order-page.ts'
@@ -14,6 +15,8 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ManualPayments } from './manual-payments.tsx'
+import { isOwed, RecordPayment } from './record-payment.tsx'
 import { RefundPieces } from './refund-pieces.tsx'
 import { RefundedLines } from './refunded-lines.tsx'
 import { refundableLines } from './wanted-pieces.ts'
@@ -46,15 +49,32 @@ export function PaymentsSection({ order, token, reload }: Props) {
       title={words.payments}
       action={
         data && (
-          <IfPermitted needs={refunding}>
-            <Refund order={order} token={token} reload={reload} refunds={data.refunds} />
-          </IfPermitted>
+          <div className="flex flex-wrap gap-2">
+            {isOwed(order) && (
+              <IfPermitted needs="payments.manual">
+                <RecordPayment {...{ order, token, reload }} />
+              </IfPermitted>
+            )}
+            <IfPermitted needs={refunding}>
+              <Refund order={order} token={token} reload={reload} refunds={data.refunds} />
+            </IfPermitted>
+          </div>
         )
       }
     >
       {error && <ErrorState title={error.message} again={() => void refetch()} />}
       {!error && !data && <Skeleton className="h-16 w-full" />}
-      {data && <Payments payments={data} transactionId={order.transactionId} />}
+      {data && (
+        <>
+          {order.payBy !== null && isOwed(order) && (
+            <p className="mb-3">
+              {words.agreed[order.payBy]} {order.dueOn !== null && words.dueOn(order.dueOn)}
+            </p>
+          )}
+          <ManualPayments {...{ order, token, reload }} payments={data.manual} />
+          <Payments payments={data} transactionId={order.transactionId} />
+        </>
+      )}
     </Section>
   )
 }
@@ -98,7 +118,7 @@ function Payments({ payments, transactionId }: { payments: OrderPayments; transa
   const rows = rowsOf(payments)
   return (
     <>
-      {rows.length === 0 && <p className="text-muted">{words.noPayment}</p>}
+      {rows.length === 0 && payments.manual.length === 0 && <p className="text-muted">{words.noPayment}</p>}
       <ul className="flex flex-col gap-3">
         {rows.map(({ key, what, amount, at, detail, lines }) => (
           <li key={key}>
@@ -147,7 +167,7 @@ function rowsOf({ intents, captures, refunds }: OrderPayments): Shown[] {
         lines: [],
       },
     })),
-    ...refunds.map(({ id, state, amount, reason, failure, by, lines, createdAt }) => ({
+    ...refunds.map(({ id, state, amount, reason, failure, by, lines, outside, createdAt }) => ({
       ...{
         key: id,
         what: isZero(amount)
@@ -157,7 +177,9 @@ function rowsOf({ intents, captures, refunds }: OrderPayments): Shown[] {
         at: createdAt,
         lines,
       },
-      detail: [reason, failure, by].filter((part) => part).join(' · '),
+      detail: [waysPaid(outside.map(({ kind }) => kind)), reason, failure, by]
+        .filter((part) => part)
+        .join(' · '),
     })),
   ]
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { refundWords as words } from '#base/contract/messages/refund-words.ts'
 import type { BodyOf } from '#base/contract/schemas.ts'
-import { add, formatDecimal, formatMoney, isZero, type Money, toDecimal } from '#base/money.ts'
+import { add, formatDecimal, isZero, type Money, toDecimal } from '#base/money.ts'
 import type { Order } from '#orders/orders/model.ts'
 import type { RefundPreview } from '#orders/payments/dto.ts'
 import { attempts } from '#web/client/attempt.ts'
@@ -12,6 +12,7 @@ import { SendButton } from '#web/ui/send-button.tsx'
 import { StepHeading } from '#web/ui/step-heading.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { useUnsavedChanges } from '#web/ui/unsaved-changes.ts'
+import { confirmLabel, GivenBack } from './given-back.tsx'
 import { LoweredOffers } from './lowered-offers.tsx'
 import { RefundedLines } from './refunded-lines.tsx'
 import { RefundedSum } from './refunded-sum.tsx'
@@ -70,6 +71,7 @@ export function RefundReview({
       </div>
       {cancelled > 0 && <p className="mb-4 text-warning">{words.cancelled(cancelled)}</p>}
       <LoweredOffers offers={preview.lowersBelow} />
+      <GivenBack parts={preview.outside} />
       {order.email !== '' && (
         <p className="mb-4 text-sm text-muted">{isFree ? words.noteFree : words.note}</p>
       )}
@@ -78,7 +80,7 @@ export function RefundReview({
         actions={
           <>
             <SendButton form={form} kind="danger">
-              {isFree ? words.confirmFree : words.confirm(formatMoney(total))}
+              {isFree ? words.confirmFree : confirmLabel(total, preview.outside)}
             </SendButton>
             <Button onClick={onBack}>{words.back}</Button>
           </>

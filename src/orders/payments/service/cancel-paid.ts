@@ -1,6 +1,6 @@
 import { refusals } from '#base/contract/messages/refusals.ts'
 import { newId } from '#base/id.ts'
-import { isSame } from '#base/money.ts'
+import { isSame, isZero } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
 import { isOwn, type Order, orderOf, type Viewer } from '#orders/orders/model.ts'
 import type { OrderRow } from '#orders/orders/row.ts'
@@ -60,6 +60,7 @@ function requireOwn(order: OrderRow | undefined, viewer: Viewer): OrderRow {
 
 /** Why an order cannot be cancelled by its buyer; undefined if it can. */
 function obstacleTo(order: OrderRow): Refusal | undefined {
+  if (!isZero(order.paid_outside)) return new Refusal('conflict', 'paid_outside', refusals.cancelPaidOutside)
   if (order.payment !== 'paid' || order.transaction_id === null || order.difference_of !== null)
     return new Refusal('conflict', 'order_not_paid', refusals.refundUnpaid)
   if (order.shipment !== 'pending' || order.pieces_shipped > 0)

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { newId } from '#base/id.ts'
-import { formatMoney, isSame, type Money, toDecimal } from '#base/money.ts'
+import { formatMoney, isSame, isZero, type Money, toDecimal } from '#base/money.ts'
 import type { OrderRow } from '#orders/orders/row.ts'
 import { paidMail } from '#orders/orders/service/money.ts'
 import { recipientOfOrder } from '#orders/orders/service/notify.ts'
@@ -143,8 +143,9 @@ function isOfOrder(intent: Stripe.PaymentIntent, mirror: IntentRow, { total }: O
 }
 
 function kindOf(order: OrderRow): CaptureKind {
-  if (nextState('pay', order) !== undefined) return 'payment'
-  return order.paid_at === null ? 'late' : 'second'
+  // An order that is paid in part outside the provider is paid outside it: all that the card brings goes back.
+  if (order.paid_at !== null || !isZero(order.paid_outside)) return 'second'
+  return nextState('pay', order) === undefined ? 'late' : 'payment'
 }
 
 /** The same, after a difference has changed the delivery of its order; one that cannot is cancelled, and its payment too late. */

@@ -87,10 +87,10 @@ export async function applyRefund(
 }
 
 /**
- * Settles a refund of nothing, which cancels pieces that cost nothing or closes their return, in the transaction that inserted it: the provider is not asked. Notifies
- * of the returned stock when the transaction commits.
+ * Settles a refund in the transaction that inserted it, without the provider: one of money that was paid outside it, and one of nothing,
+ * which cancels pieces that cost nothing or closes their return. Notifies of the returned stock when the transaction commits.
  */
-export async function settleFree(
+export async function settleAtOnce(
   shop: PaymentShop,
   tx: Tx,
   orderId: string,
@@ -104,7 +104,7 @@ export async function settleFree(
 interface Succeeded {
   readonly order: OrderRow
   readonly refund: RefundRow
-  /** Null for a refund of nothing. */
+  /** Null for a refund of nothing, and for one outside the provider. */
   readonly providerId: string | null
 }
 

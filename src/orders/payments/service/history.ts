@@ -1,3 +1,4 @@
+import { howPaid } from '#base/contract/messages/how-paid.ts'
 import { refundedName } from '#base/contract/refunded-name.ts'
 import { formatMoney, isZero, type Money } from '#base/money.ts'
 import type { HistorySource } from '#orders/orders/history.ts'
@@ -9,12 +10,19 @@ const paid = { payment: words.paid, late: words.paidLate, second: words.paidTwic
 
 /** Payments, waits for banks, declined cards and refunds of an order. */
 export const paymentHistory: HistorySource = async (db, orderId) => {
-  const { intents, captures, refunds, declined, waits } = await paymentsOf(db, orderId)
+  const { intents, captures, manual, refunds, declined, waits } = await paymentsOf(db, orderId)
   return [
     ...intents.map(({ id, created_at }) => event(created_at, words.paymentOpened, { detail: id })),
     ...captures.map(({ kind, amount, created_at, intent_id }) =>
       event(created_at, paid[kind](formatMoney(amount)), { detail: intent_id }),
     ),
+    ...manual.flatMap(({ kind, amount, reference, by, created_at, correction }) => {
+      const what = [formatMoney(amount), howPaid[kind]] as const
+      const paid = event(created_at, words.paidOutside(...what), { who: by, detail: reference })
+      if (correction === null) return [paid]
+      const { by: who, reason: detail, createdAt } = correction
+      return [paid, event(createdAt, words.corrected(...what), { who, detail })]
+    }),
     ...waits.flatMap(({ began_at, refused_at, intent_id }) => [
       event(began_at, words.bankAsked, { detail: intent_id }),
       ...(refused_at === null ? [] : [event(refused_at, words.bankRefused, { detail: intent_id })]),

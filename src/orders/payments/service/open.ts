@@ -1,5 +1,5 @@
 import { refusals } from '#base/contract/messages/refusals.ts'
-import { fromMinor, isSame, type Money, toDecimal } from '#base/money.ts'
+import { fromMinor, isSame, isZero, type Money, toDecimal } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
 import { isOwn, titleOf, type Viewer } from '#orders/orders/model.ts'
 import type { OrderRow } from '#orders/orders/row.ts'
@@ -91,6 +91,7 @@ async function findOrderAgain(shop: PaymentShop, buyer: Payer, id: string): Prom
 
 function requirePayable(order: OrderRow, price: Money): OrderRow {
   if (order.paid_at !== null) throw new Refusal('conflict', 'order_paid', refusals.alreadyPaid)
+  if (!isZero(order.paid_outside)) throw new Refusal('conflict', 'order_part_paid', refusals.payRestOutside)
   if (order.shipment === 'cancelled')
     throw new Refusal('conflict', 'order_cancelled', refusals.orderCancelled)
   if (!isSame(order.total, price)) {

@@ -6,13 +6,14 @@ import { partStep, wholeStep } from '#orders/orders/service/money.ts'
 import { missingOrder } from '#orders/orders/service/read.ts'
 import { findById } from '#orders/orders/sql.ts'
 import { requireNextState } from '#orders/orders/states.ts'
-import type { LoweredOffer, RefundLine } from '#orders/payments/model.ts'
+import type { LoweredOffer, ManualPart, RefundLine } from '#orders/payments/model.ts'
 import { linesOfOrder } from '#orders/payments/store/refund-lines.ts'
 import { reservedOf } from '#orders/payments/store/refunds.ts'
 import type { Db, DbAndPool } from '#platform/db/open.ts'
 import { loweredOffers } from './lowered-offers.ts'
 import { cancelledBy, refundLinesOf, type WantedLines } from './refund-lines.ts'
 import { restFor } from './refund-rest.ts'
+import { kindsOfRefund } from './settle-outside.ts'
 
 /** What is refunded: an amount, pieces or differences; with none of them, all that is left. */
 export interface WantedRefund {
@@ -24,7 +25,7 @@ export interface WantedRefund {
 }
 
 interface RefundPlan {
-  /** Null for an order that cost nothing. */
+  /** Null for an order that cost nothing, and for one that was paid outside the provider. */
   readonly intentId: string | null
   readonly amount: Money
   /** Empty for an amount that names no pieces. */
@@ -45,9 +46,9 @@ export async function planRefund(
   { amount: requested, lines: wanted, differences }: WantedRefund,
 ): Promise<RefundPlan> {
   const intentId = order.transaction_id
-  const isFree = isZero(order.total) && order.paid_at !== null
-  if (intentId === null && !isFree) throw new Refusal('conflict', 'order_unpaid', refusals.refundUnpaid)
-  const left = intentId === null ? order.total : subtract(order.total, await reservedOf(db, intentId))
+  if (order.paid_at === null) throw new Refusal('conflict', 'order_unpaid', refusals.refundUnpaid)
+  const isFree = isZero(order.total)
+  const left = subtract(order.total, await reservedOf(db, order))
   const ofPieces = wanted && refundLinesOf(order, wanted, await linesOfOrder(db, order.id))
   const isRest = wanted?.returned === true && isMore(sum((ofPieces ?? []).map((line) => line.amount)), left)
   if (isRest) requireNoneInProgress(order, left)
@@ -100,11 +101,14 @@ export async function previewRefund(
   shop: DbAndPool,
   orderId: string,
   lines: WantedLines,
-): Promise<RefundPlan & { readonly lowersBelow: readonly LoweredOffer[] }> {
+): Promise<
+  RefundPlan & { readonly outside: readonly ManualPart[]; readonly lowersBelow: readonly LoweredOffer[] }
+> {
   const { db } = shop
   const order = await findById(db, orderId)
   if (order === undefined) throw missingOrder(order)
   const plan = await planRefund(db, order, { amount: undefined, lines })
   const given = await linesOfOrder(db, orderId)
-  return { ...plan, lowersBelow: await loweredOffers(shop, order, { given, wanted: plan.lines }) }
+  const outside = plan.intentId === null ? await kindsOfRefund(db, orderId, plan.amount) : []
+  return { ...plan, outside, lowersBelow: await loweredOffers(shop, order, { given, wanted: plan.lines }) }
 }

@@ -42,10 +42,10 @@ export async function reservePaidMore(
 /** What is not refunded of each paid difference; fully refunded differences are left out. */
 async function leftOf(tx: Tx, orderId: string): Promise<{ orderId: string; amount: Money }[]> {
   const left: { orderId: string; amount: Money }[] = []
-  for (const { id, total, transaction_id: intentId, paid_at } of await differencesOf(tx, orderId)) {
-    if (paid_at === null || intentId === null) continue
-    const amount = subtract(total, await reservedOf(tx, intentId))
-    if (!isZero(amount)) left.push({ orderId: id, amount })
+  for (const one of await differencesOf(tx, orderId)) {
+    if (one.paid_at === null) continue
+    const amount = subtract(one.total, await reservedOf(tx, one))
+    if (!isZero(amount)) left.push({ orderId: one.id, amount })
   }
   return left
 }

@@ -11,10 +11,11 @@ import { insertRefundLines } from '#orders/payments/store/refund-lines.ts'
 import { insertRefund } from '#orders/payments/store/refunds.ts'
 import { record } from '#platform/audit/log.ts'
 import type { Tx } from '#platform/db/open.ts'
-import { settleFree } from './execute-refund.ts'
+import { settleAtOnce } from './execute-refund.ts'
 import { lockWhole, requireLimit } from './refund-limit.ts'
 import type { WantedLines } from './refund-lines.ts'
 import { planRefund, type WantedRefund } from './refund-plan.ts'
+import { settleOutside } from './settle-outside.ts'
 
 export interface RefundRequest extends WantedRefund {
   readonly orderId: string
@@ -33,7 +34,7 @@ interface RefundedReturn {
 
 /**
  * Reserves a refund of an order, which is locked, in the caller's transaction. Returns its id: `executeRefund` makes it after the commit,
- * else a job does. A refund of nothing, of pieces that cost nothing, is settled at once.
+ * else a job does. A refund outside the provider, and one of pieces that cost nothing, is settled at once.
  * @throws Refusal `missing`; what `ofReturn`, `planRefund` and `requireLimit` refuse.
  */
 export async function reserve(
@@ -79,6 +80,7 @@ export async function reserve(
     },
     requestId,
   })
-  if (isZero(amount)) await settleFree(shop, tx, orderId, id)
+  if (intentId === null) await settleOutside(shop, tx, order, { id, amount, by: admin.userId, at })
+  else if (isZero(amount)) await settleAtOnce(shop, tx, orderId, id)
   return id
 }

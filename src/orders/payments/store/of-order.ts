@@ -2,18 +2,20 @@ import { fromMinor, type Money } from '#base/money.ts'
 import { amountOf } from '#orders/payments/model.ts'
 import type { Db } from '#platform/db/open.ts'
 import { waitsOf } from './bank-waits.ts'
+import { manualOf, partsOfRefunds } from './manual.ts'
 import { findRefundLines } from './refund-lines.ts'
 
 /** All that the shop knows of the payments of an order, the oldest first. */
 export async function paymentsOf(db: Db, orderId: string) {
-  const [intents, captures, refunds, declined, waits] = await Promise.all([
+  const [intents, captures, manual, refunds, declined, waits] = await Promise.all([
     intentsOf(db, orderId),
     capturesOf(db, orderId),
+    manualPaymentsOf(db, orderId),
     refundsOf(db, orderId),
     declinesOf(db, orderId),
     waitsOf(db, orderId),
   ])
-  return { intents, captures, refunds, declined, waits }
+  return { intents, captures, manual, refunds, declined, waits }
 }
 
 async function intentsOf(db: Db, orderId: string) {
@@ -43,6 +45,20 @@ async function capturesOf(db: Db, orderId: string) {
   return rows.map(({ amount_cents, ...capture }) => ({ ...capture, amount: fromMinor(amount_cents) }))
 }
 
+/** The payments outside the provider, each with what corrected it. */
+async function manualPaymentsOf(db: Db, orderId: string) {
+  const lines = await manualOf(db, orderId)
+  const corrections = new Map(
+    lines.map(({ corrects, reason, by, created_at }) => [corrects, { reason, by, createdAt: created_at }]),
+  )
+  return lines
+    .filter(({ corrects }) => corrects === null)
+    .map(({ corrects: _, reason: __, ...payment }) => ({
+      ...payment,
+      correction: corrections.get(payment.id) ?? null,
+    }))
+}
+
 async function refundsOf(db: Db, orderId: string) {
   const rows = await db
     .selectFrom('refunds as r')
@@ -54,14 +70,13 @@ async function refundsOf(db: Db, orderId: string) {
     .orderBy('r.id')
     .limit(500)
     .execute()
-  const lines = await findRefundLines(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const [lines, outside] = await Promise.all([findRefundLines(db, ids), partsOfRefunds(db, ids)])
   return rows.map(({ amount_cents, ...refund }) => ({
     ...refund,
     amount: fromMinor(amount_cents),
     lines: lines.get(refund.id) ?? [],
+    outside: outside.get(refund.id) ?? [],
   }))
 }
 

@@ -38,7 +38,7 @@ function valuesOf({ order, intentId, at, confirmed, mail }: Paying): unknown[] {
   return [
     ...[order.id, intentId, toMinor(order.total), order.total.currency, at],
     ...[order.shipment, order.email, order.name, order.address, confirmed],
-    ...(mail === undefined ? Array<null>(7).fill(null) : mailParameters(mail)),
+    ...mailParameters(mail),
   ]
 }
 
@@ -65,10 +65,8 @@ const pay = prepared(`with held as materialized (
     returning order_id
   ), paid as (
     ${paidOrder('captured', { at: '$5', transactionId: '$2' })}
-  ), addressed as (
-    select id from paid where $11::text is not null
   ), posted as (
-    ${insertMailSql(11, 'addressed')}
+    ${insertMailSql(11, 'paid')}
   ), reviewed as (
     ${reviewedProducts('paid')}
   ), told as materialized (

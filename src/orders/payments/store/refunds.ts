@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely'
 import { fromMinor, type Money, toMinor } from '#base/money.ts'
+import type { OrderRow } from '#orders/orders/row.ts'
 import type { RefundRow } from '#orders/payments/model.ts'
 import { anyText, sumOf } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
@@ -8,7 +9,7 @@ import type { Refunds } from '#platform/db/tables.ts'
 /** A new refund: of the shop, or made at the provider, which then already has a provider id. */
 interface NewRefund {
   readonly id: string
-  /** Null for an order that cost nothing. */
+  /** Null for an order that cost nothing, or was paid outside the provider. */
   readonly intentId: string | null
   readonly orderId: string
   readonly amount: Money
@@ -63,12 +64,16 @@ export async function findByProviderId(db: Db, providerId: string): Promise<Refu
   return row && refundOf(row)
 }
 
-/** The amount of an intent that is refunded or reserved for a refund. */
-export async function reservedOf(db: Db, intentId: string): Promise<Money> {
+/** The amount of the payment of an order that is refunded or reserved for a refund. */
+export async function reservedOf(
+  db: Db,
+  { id, transaction_id: intentId }: Pick<OrderRow, 'id' | 'transaction_id'>,
+): Promise<Money> {
   const { cents } = await db
     .selectFrom('refunds')
     .select(({ ref }) => sumOf(ref('amount_cents')).as('cents'))
-    .where('intent_id', '=', intentId)
+    .where('order_id', '=', id)
+    .where((eb) => (intentId === null ? eb('intent_id', 'is', null) : eb('intent_id', '=', intentId)))
     .where('state', '<>', 'failed')
     .executeTakeFirstOrThrow()
   return fromMinor(cents)

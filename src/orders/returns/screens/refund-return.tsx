@@ -5,6 +5,7 @@ import { refundWords } from '#base/contract/messages/refund-words.ts'
 import { formatDecimal, formatMoney, isZero } from '#base/money.ts'
 import { orderFromDto } from '#orders/orders/dto.ts'
 import { deliveryLeft, paymentsFromDto, previewFromDto } from '#orders/payments/dto.ts'
+import { confirmLabel, GivenBack } from '#orders/payments/screens/given-back.tsx'
 import { LoweredOffers } from '#orders/payments/screens/lowered-offers.tsx'
 import { RefundedSum } from '#orders/payments/screens/refunded-sum.tsx'
 import { returnDesk as words } from '#platform/audit/messages/return-desk.ts'
@@ -62,7 +63,7 @@ export function RefundReturn({ one, orderId, token, onClose, onDone }: Props) {
           <>
             {preview.data && (
               <SendButton form={form} kind={isFree ? 'primary' : 'danger'}>
-                {isFree ? words.close : refundWords.confirm(formatMoney(preview.data.amount))}
+                {isFree ? words.close : confirmLabel(preview.data.amount, preview.data.outside)}
               </SendButton>
             )}
             <LeaveButton>{forms.cancel}</LeaveButton>
@@ -80,6 +81,7 @@ export function RefundReturn({ one, orderId, token, onClose, onDone }: Props) {
         {preview.error && <ErrorState title={preview.error.message} again={() => void preview.refetch()} />}
         {!preview.error && !preview.data && <Skeleton className="h-24 w-full" />}
         {preview.data && <RefundedSum preview={preview.data} />}
+        {preview.data && <GivenBack parts={preview.data.outside} />}
         {preview.data && <LoweredOffers offers={preview.data.lowersBelow} />}
         {preview.data?.isRest && <p className="text-sm">{words.restOnly}</p>}
       </Form>

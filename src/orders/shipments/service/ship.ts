@@ -34,8 +34,8 @@ type Shipper = Person & { readonly permissions: ReadonlySet<Permission> }
 
 /**
  * Ships some pieces of an order, writes an audit entry and notifies the customer half a minute later, so that an undo within
- * that time sends no mail. When nothing is left to ship the order is `shipped`. An unpaid order may be shipped too, by those with
- * `orders.ship_unpaid`; the audit log records it. A request with the key of an earlier one ships nothing and returns its shipment.
+ * that time sends no mail. When nothing is left to ship the order is `shipped`. An order on account, and any other unpaid order by those with
+ * `orders.ship_unpaid`, may be shipped too; the audit log records it. A request with the key of an earlier one ships nothing and returns its shipment.
  * @throws Refusal `missing`; `forbidden` `ship_unpaid_not_permitted`; `invalid` for a product that is not in the order; `conflict` for an order that was cancelled,
  * shipped or held, for more pieces than are left, or for a key of another request.
  */
@@ -154,7 +154,8 @@ async function ship(
   wanted: WantedShipment,
 ): Promise<Shipped> {
   requireNotHeld(order)
-  if (order.paid_at === null && !admin.permissions.has('orders.ship_unpaid'))
+  // Its customer may owe this much: that was checked when it was taken.
+  if (order.paid_at === null && order.pay_by !== 'account' && !admin.permissions.has('orders.ship_unpaid'))
     throw new Refusal('forbidden', notPermitted, refusals.shipUnpaidNotPermitted)
   // All that is left is in a refund that is not confirmed.
   if (wanted.lines.length === 0)

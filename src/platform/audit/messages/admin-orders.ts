@@ -62,6 +62,7 @@ export const adminOrders = {
   lacks: { name: 'No name', address: 'No address' },
   // The next step for an admin.
   toShip: 'Paid, to ship',
+  toShipOnAccount: 'On account, to ship',
   returnToApprove: 'Return to approve',
   returnToSettle: 'Return to settle',
   held: 'On hold',

@@ -115,6 +115,18 @@ export const auditActions = {
       return [kind === '' ? 'sent a mail of' : `sent the mail “${kind}” of`, 'again']
     },
   },
+  record_payment: {
+    label: 'Payment recorded',
+    says: ({ amount, after }) => [`recorded ${amount('amount')} (${after('kind')}) for`, ''],
+  },
+  correct_payment: {
+    label: 'Payment corrected',
+    says: ({ amount, after }) => [`took back a payment of ${amount('amount')} (${after('kind')}) of`, ''],
+  },
+  correct_invoice: {
+    label: 'Invoice corrected',
+    says: ({ after }) => [`cancelled invoice ${after('invoice')} and issued ${after('correctedBy')} for`, ''],
+  },
   refund: {
     label: 'Refunded',
     says: ({ after, amount }) => {

@@ -24,6 +24,7 @@ export const auditFields: Readonly<Record<string, string>> = {
   categoryId: 'category',
   parentId: 'place',
   discountPpm: 'discount',
+  accountLimit: 'limit of orders on account',
   taxClass: 'tax class',
   lowStockAt: 'level of low stock',
   comparePrice: 'compare-at price',

@@ -3,6 +3,13 @@ export const invoiceWords = {
   title: 'Invoices',
   none: 'An invoice follows when the order is paid.',
   kinds: { invoice: 'Invoice', credit_note: 'Credit note' },
+  correct: 'Correct the address',
+  correctTitle: 'Correct the address of the invoice',
+  correctAbout:
+    'A credit note cancels the invoice, and one with a new number takes its place. The sums stay the same. The customer gets both by mail, where there is an email.',
+  correctReason: 'Reason, for both documents',
+  correctSend: 'Issue the new invoice',
+  corrected: (number: string) => `Invoice ${number} issued`,
   save: (number: string) => `Download ${number}`,
   number: 'Number',
   kind: 'Kind',

@@ -23,6 +23,8 @@ export const priceListWords = {
   name: 'Name',
   percent: 'Percentage off the public prices',
   percentHint: 'Empty: none. A customer pays the lowest of all prices that apply.',
+  account: 'Orders on account, up to',
+  accountHint: 'What each customer may owe for orders that staff take on account. Empty: none.',
   percentExample: (from: string, to: string) => `A part with a list price of ${from} costs ${to}.`,
   // One group.
   missing: 'There is no such group of customers.',

@@ -1,6 +1,6 @@
 import { checkBy } from '#base/contract/forms/check.ts'
 import { customerGroupForm } from '#base/contract/forms/prices.ts'
-import { formatMoney, fromMinor } from '#base/money.ts'
+import { currencySign, formatMoney, fromMinor, readMoney, toDecimal } from '#base/money.ts'
 import { percentText, ppmOf } from '#platform/settings/screens/percent.ts'
 import { unitPriceOf } from '#pricing/calculation/unit-price.ts'
 import { priceListWords as words } from '#pricing/prices/messages/price-list-words.ts'
@@ -24,8 +24,18 @@ interface Props {
 const checkGroup = checkBy(customerGroupForm)
 
 /** The group of the fields; its schema has yet to accept it. */
-function groupOf({ name, discountPpm }: { name: string; discountPpm: string }) {
-  return { name, discountPpm: discountPpm.trim() === '' ? null : (ppmOf(discountPpm) ?? Number.NaN) }
+function groupOf({
+  name,
+  discountPpm,
+  accountLimit,
+}: Record<'name' | 'discountPpm' | 'accountLimit', string>) {
+  return {
+    name,
+    discountPpm: discountPpm.trim() === '' ? null : (ppmOf(discountPpm) ?? Number.NaN),
+    // Nothing is no limit, and is refused.
+    accountLimit:
+      accountLimit.trim() === '' ? null : toDecimal(readMoney(accountLimit.trim()) ?? fromMinor(0)),
+  }
 }
 
 /** The name and the percentage of a group, with what the percentage makes of a price. */
@@ -34,6 +44,7 @@ export function GroupForm({ group, token, onClose, onDone }: Props) {
     initial: {
       name: group?.name ?? '',
       discountPpm: group?.discountPpm ? percentText(group.discountPpm) : '',
+      accountLimit: group?.accountLimit ? String(group.accountLimit) : '',
     },
     check: (typed) => checkGroup(groupOf(typed)),
     send: async (typed) => {
@@ -62,6 +73,14 @@ export function GroupForm({ group, token, onClose, onDone }: Props) {
           before="%"
           optional
         />
+        <NumberInput
+          {...field('accountLimit')}
+          label={words.account}
+          hint={words.accountHint}
+          kind="amount"
+          before={currencySign()}
+          optional
+        />
         <p role="status" className="text-sm font-medium tabular-nums empty:hidden">
           {example}
         </p>
@@ -82,7 +101,8 @@ function atFields(error: unknown): never {
 /** What a price of the list becomes, as a cart calculates it; undefined for a percentage that is not valid. */
 function exampleOf(percent: string): string | undefined {
   const ppm = ppmOf(percent)
-  if (ppm === undefined || checkGroup({ name: 'example', discountPpm: ppm }).discountPpm) return undefined
+  if (ppm === undefined || checkGroup({ name: 'example', discountPpm: ppm, accountLimit: null }).discountPpm)
+    return undefined
   const listPrice = fromMinor(10_000)
   const { unitPrice } = unitPriceOf({ listPrice, breaks: [], groupDiscountPpm: ppm }, 1)
   return words.percentExample(formatMoney(listPrice), formatMoney(unitPrice))

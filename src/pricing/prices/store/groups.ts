@@ -1,17 +1,35 @@
 import type pg from 'pg'
 import type { CustomerGroupFields } from '#base/contract/forms/prices.ts'
-import { fromMinor } from '#base/money.ts'
+import { fromDecimal, fromMinor, toDecimal, toMinor } from '#base/money.ts'
 import { countOf, rowCount } from '#platform/db/count.ts'
 import type { Given } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import { statement, type Values } from '#platform/db/statement.ts'
 import type { CustomerGroup, GroupRow, ListedProduct } from '../model.ts'
 
+const groupColumns = ['g.id', 'g.name', 'g.discount_ppm as discountPpm', 'g.account_limit_cents'] as const
+
+/** The group of a row that was just selected. */
+function groupOf<Row extends { readonly account_limit_cents: number | null }>({
+  account_limit_cents: cents,
+  ...row
+}: Row) {
+  return { ...row, accountLimit: cents === null ? null : toDecimal(fromMinor(cents)) }
+}
+
+/** A new group, by default of customers who do not order on account. */
+type NewGroup = Omit<CustomerGroupFields, 'accountLimit'> & Partial<CustomerGroupFields>
+
+function stored({ name, discountPpm, accountLimit = null }: NewGroup) {
+  const limit = accountLimit === null ? null : toMinor(fromDecimal(accountLimit))
+  return { name, discount_ppm: discountPpm, account_limit_cents: limit }
+}
+
 /** The groups by name. */
 export async function listGroups(db: Db): Promise<GroupRow[]> {
   return db
     .selectFrom('customer_groups as g')
-    .select(['g.id', 'g.name', 'g.discount_ppm as discountPpm'])
+    .select(groupColumns)
     .select((eb) => [
       eb
         .selectFrom('group_members as m')
@@ -32,7 +50,9 @@ export async function listGroups(db: Db): Promise<GroupRow[]> {
     ])
     .orderBy('g.name')
     .execute()
-    .then((rows) => rows.map((row) => ({ ...row, members: row.members ?? 0, products: row.products ?? 0 })))
+    .then((rows) =>
+      rows.map((row) => ({ ...groupOf(row), members: row.members ?? 0, products: row.products ?? 0 })),
+    )
 }
 
 /** The names of the groups by their ids. */
@@ -43,7 +63,8 @@ export async function groupNames(db: Db): Promise<ReadonlyMap<string, string>> {
 
 /** The group to which a customer is assigned; its prices count once their email is confirmed (`actingGroupOf`). */
 export async function findAssignedGroup(db: Db, userId: string): Promise<CustomerGroup | undefined> {
-  return groupsOf(db, userId).executeTakeFirst()
+  const row = await groupsOf(db, userId).executeTakeFirst()
+  return row && groupOf(row)
 }
 
 /**
@@ -51,8 +72,8 @@ export async function findAssignedGroup(db: Db, userId: string): Promise<Custome
  * stranger's (docs/decisions/people/account-claims.md).
  */
 export async function actingGroupOf(pool: pg.Pool, userId: string): Promise<CustomerGroup | undefined> {
-  const [group] = await selectActing(pool, { userId })
-  return group
+  const [row] = await selectActing(pool, { userId })
+  return row && groupOf(row)
 }
 
 const selectActing = statement((db, { userId }: Values<{ userId: string }>) =>
@@ -63,48 +84,41 @@ const groupsOf = (db: Db, userId: Given<string>) =>
   db
     .selectFrom('group_members as m')
     .innerJoin('customer_groups as g', 'g.id', 'm.group_id')
-    .select(['g.id', 'g.name', 'g.discount_ppm as discountPpm'])
+    .select(groupColumns)
     .where('m.user_id', '=', userId)
 
 /** A group by its id. */
 export async function findGroup(db: Db, id: string): Promise<CustomerGroup | undefined> {
-  return db
-    .selectFrom('customer_groups')
-    .select(['id', 'name', 'discount_ppm as discountPpm'])
-    .where('id', '=', id)
+  const row = await db
+    .selectFrom('customer_groups as g')
+    .select(groupColumns)
+    .where('g.id', '=', id)
     .executeTakeFirst()
+  return row && groupOf(row)
 }
 
 /** A group, locked until the transaction ends. */
 export async function lockGroup(tx: Tx, id: string): Promise<CustomerGroup | undefined> {
-  return tx
-    .selectFrom('customer_groups')
-    .select(['id', 'name', 'discount_ppm as discountPpm'])
-    .where('id', '=', id)
+  const row = await tx
+    .selectFrom('customer_groups as g')
+    .select(groupColumns)
+    .where('g.id', '=', id)
     .forUpdate()
     .executeTakeFirst()
+  return row && groupOf(row)
 }
 
 /** @throws the database's unique violation of `customer_groups_name_key`. */
-export async function insertGroup(
-  tx: Tx,
-  id: string,
-  { name, discountPpm }: CustomerGroupFields,
-): Promise<void> {
-  await tx.insertInto('customer_groups').values({ id, name, discount_ppm: discountPpm }).execute()
-}
-
-/** @throws the database's unique violation of `customer_groups_name_key`. */
-export async function updateGroup(
-  tx: Tx,
-  id: string,
-  { name, discountPpm }: CustomerGroupFields,
-): Promise<void> {
+export async function insertGroup(tx: Tx, id: string, fields: NewGroup): Promise<void> {
   await tx
-    .updateTable('customer_groups')
-    .set({ name, discount_ppm: discountPpm })
-    .where('id', '=', id)
+    .insertInto('customer_groups')
+    .values({ id, ...stored(fields) })
     .execute()
+}
+
+/** @throws the database's unique violation of `customer_groups_name_key`. */
+export async function updateGroup(tx: Tx, id: string, fields: CustomerGroupFields): Promise<void> {
+  await tx.updateTable('customer_groups').set(stored(fields)).where('id', '=', id).execute()
 }
 
 /** Removes a group with its price list; its customers are in no group then. */

@@ -24,7 +24,8 @@ export function PayLinkSection({ order, token, reload }: Props) {
   // The first mail about an order says that it was placed, and how to pay.
   const [first] = mails
   const newest = mails.findLast(({ subject }) => subject === first?.subject)
-  if (order.payment !== 'unpaid' || order.status !== 'pending' || newest === undefined) return null
+  if (order.payment !== 'unpaid' || order.status !== 'pending' || order.payBy !== null) return null
+  if (newest === undefined) return null
   return (
     <Section title={words.link}>
       <div className="flex flex-col items-start gap-3">

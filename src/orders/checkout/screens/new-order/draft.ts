@@ -1,5 +1,5 @@
 import { checkBy } from '#base/contract/forms/check.ts'
-import { newOrderForm } from '#base/contract/forms/new-order.ts'
+import { newOrderForm, type PaysBy } from '#base/contract/forms/new-order.ts'
 import { rules } from '#base/contract/messages/rules.ts'
 import type { BodyOf } from '#base/contract/schemas.ts'
 import { emptyAddress, type PostalAddress } from '#base/countries/address.ts'
@@ -21,6 +21,9 @@ export interface NewOrderForm extends PostalAddress {
   readonly purchaseOrder: string
   /** A number of days. */
   readonly holdDays: string
+  readonly payBy: PaysBy
+  /** A day; empty for none. */
+  readonly until: string
 }
 
 /** A product that was chosen, with the quantity as it is typed. */
@@ -41,6 +44,8 @@ export const emptyForm: NewOrderForm = {
   note: '',
   purchaseOrder: '',
   holdDays: '3',
+  payBy: 'link',
+  until: '',
 }
 
 /** What an order begins with. */
@@ -79,7 +84,13 @@ const wrongInFields = checkBy(newOrderForm)
 
 /** What is wrong with the fields, by name. */
 export function wrongIn(values: NewOrderForm): Record<string, string | undefined> {
-  return { ...wrongInAddress(values), ...wrongInFields(values) }
+  return { ...wrongInAddress(values), ...wrongInFields({ ...values, ...payingOf(values) }) }
+}
+
+/** How it is paid, and the day where that has one. */
+function payingOf({ payBy, until }: NewOrderForm) {
+  const hasDay = payBy === 'transfer' || payBy === 'account'
+  return { payBy, until: hasDay && until !== '' ? until : undefined }
 }
 
 /** The pieces of a line; undefined when what is typed is no quantity. */
@@ -135,7 +146,7 @@ export function questionOf(
   { delivery, link }: { delivery: string | undefined; link?: OrderLink | undefined },
 ): BodyOf<'priceOrder'> {
   const { country, region, postalCode, taxNumber, email, coupon } = values
-  const isEmail = wrongInFields(values).email === undefined
+  const isEmail = email.trim() !== '' && wrongInFields({ ...values, ...payingOf(values) }).email === undefined
   return {
     lines: linesToDto(wantedOf(lines)),
     shipTo: { country, region, postalCode, taxNumber },
@@ -149,9 +160,11 @@ export function questionOf(
 /** The order as it is sent. */
 export function orderOf(
   lines: readonly DraftLine[],
-  { email, phone, coupon, note, purchaseOrder, holdDays, ...shipTo }: NewOrderForm,
+  values: NewOrderForm,
   { delivery, total, link }: { delivery: string; total: Decimal; link?: OrderLink | undefined },
-): BodyOf<'takeOrder'> {
+): BodyOf<'takeOrder'> & { readonly email: string } {
+  const { email, phone, coupon, note, purchaseOrder, holdDays, payBy, until: _, ...shipTo } = values
+  const { until } = payingOf(values)
   return {
     email,
     phone,
@@ -162,6 +175,8 @@ export function orderOf(
     total,
     lines: linesToDto(wantedOf(lines)),
     holdDays: Number(holdDays),
+    payBy,
+    ...(until !== undefined && { until }),
     ...(link && { link: linkToDto(link) }),
     ...(coupon.trim() !== '' && { coupon }),
   }

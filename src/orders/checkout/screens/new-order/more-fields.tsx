@@ -1,15 +1,11 @@
 import { formatDecimal } from '#base/money.ts'
 import { newOrderWords as words } from '#orders/checkout/messages/new-order.ts'
 import { cartWords } from '#pricing/carts/messages/cart.ts'
-import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { OrderDraft } from './use-new-order.ts'
 
-/** How long an unpaid order may keep its stock, in days. */
-const holds = [1, 2, 3, 4, 5, 6, 7]
-
-/** The coupon with what it takes off, the customer's words, and how long the stock is reserved. */
+/** The coupon with what it takes off, the customer's words, and their number of the order. */
 export function MoreFields({ order: { form, quote } }: { order: OrderDraft }) {
   const coupon = quote?.totals.coupon ?? undefined
   const takesOff =
@@ -38,12 +34,6 @@ export function MoreFields({ order: { form, quote } }: { order: OrderDraft }) {
         optional
         maxLength={60}
         autoComplete="off"
-      />
-      <Select
-        {...form.field('holdDays')}
-        label={words.hold}
-        hint={words.holdHint}
-        options={holds.map((days) => ({ value: String(days), label: words.days(days) }))}
       />
     </div>
   )

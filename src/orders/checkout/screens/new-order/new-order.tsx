@@ -25,8 +25,10 @@ import { toast } from '#web/ui/toast.tsx'
 import { emptyStart, type Start, startOf } from './draft.ts'
 import { DraftLines } from './draft-lines.tsx'
 import { DraftSummary } from './draft-summary.tsx'
+import { KnownBuyers } from './known-buyers.tsx'
 import { MoreFields } from './more-fields.tsx'
 import { OrderVehicle } from './order-vehicle.tsx'
+import { PayingFields } from './paying-fields.tsx'
 import { type OrderDraft, useNewOrder } from './use-new-order.ts'
 
 /** The page is the same for each admin: the browser asks for prices. */
@@ -82,7 +84,7 @@ function NewOrder({ token, start, about = words.about }: Props) {
   // Not before the form knows that it is placed: leaving would ask.
   useEffect(() => {
     if (placed === undefined || isChanged) return
-    toast('done', words.placed(placed.number, placed.email))
+    toast('done', words.placed(placed.number, placed.email, placed.payBy))
     // The order that it is linked to has changed too.
     for (const queryKey of [['admin-order'], ['admin-orders']]) void queries.invalidateQueries({ queryKey })
     void navigate(staffScreens.manageOrder(placed.id), { replace: true })
@@ -112,13 +114,16 @@ function NewOrder({ token, start, about = words.about }: Props) {
             <OrderVehicle order={order} />
           </Section>
           <Section title={words.customer}>
-            <CustomerFields order={order} />
+            <CustomerFields order={order} token={token} />
           </Section>
           <Section title={words.delivery}>
             <DeliveryFields order={order} />
           </Section>
           <Section title={words.more}>
             <MoreFields order={order} />
+          </Section>
+          <Section title={words.payment}>
+            <PayingFields order={order} />
           </Section>
         </div>
         <DraftSummary order={order} />
@@ -128,9 +133,10 @@ function NewOrder({ token, start, about = words.about }: Props) {
 }
 
 /** Who orders, and where it goes. The browser must not fill in the admin's own address. */
-function CustomerFields({ order: { form } }: { order: OrderDraft }) {
+function CustomerFields({ order: { form }, token }: { order: OrderDraft; token: string }) {
   return (
     <div className="flex max-w-xl flex-col gap-4">
+      <KnownBuyers form={form} token={token} />
       <EmailField {...form.field('email')} hint={words.emailHint} autoComplete="off" />
       <PhoneField {...form.field('phone')} autoComplete="off" />
       <AddressFields form={form} section="shipping" />

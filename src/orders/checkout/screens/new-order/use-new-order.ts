@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import type { PaysBy } from '#base/contract/forms/new-order.ts'
 import { type Decimal, formatDecimal } from '#base/money.ts'
 import type { Product } from '#catalog/products/model.ts'
 import { newOrderWords as words } from '#orders/checkout/messages/new-order.ts'
@@ -25,6 +26,7 @@ interface PlacedOrder {
   readonly id: string
   readonly number: string
   readonly email: string
+  readonly payBy: PaysBy
 }
 
 /** An order while an admin takes it: its products, fields, delivery and price. Nothing typed is lost by a refusal. */
@@ -40,7 +42,7 @@ export function useNewOrder(token: string, start: Start) {
   const [toConfirm, setToConfirm] = useState<Decimal>()
   const [placed, setPlaced] = useState<PlacedOrder>()
   const [tries] = useState(attempts)
-  /** The field of the first product that is wrong: its quantity, or the search while there is no product. */
+  /** The quantity of the first wrong product, or the search while there is no product. */
   const firstWrong = useRef<HTMLInputElement>(null)
   const question = questionOf(lines, form.values, { delivery, link })
   const pricing = useQuote(question, token)
@@ -59,7 +61,7 @@ export function useNewOrder(token: string, start: Start) {
     const { insertedId, number } = await tries.send(body, (idempotencyKey) =>
       call('takeOrder', { body, token, idempotencyKey }),
     )
-    setPlaced({ id: insertedId, number, email: body.email.trim() })
+    setPlaced({ id: insertedId, number, email: body.email.trim(), payBy: form.latest().payBy })
   }
 
   function askToConfirm(shown: Decimal | undefined, now: Decimal): void {
@@ -124,7 +126,7 @@ export function useNewOrder(token: string, start: Start) {
     vehicle,
     chooseVehicle,
     answerOf,
-    vehicles: pricing.vehicles,
+    ...pricing.buyer,
     isChecked,
     add: (product: Product) => change(withProduct(lines, product, vehicle)),
     isPricing: pricing.isBusy,

@@ -5,7 +5,7 @@ import { useSettled } from '#web/ui/settled.ts'
 
 type Question = BodyOf<'priceOrder'>
 /** A refusal has the cart alone. */
-type CartDto = AnswerOf<'readCart'> & Partial<Pick<AnswerOf<'priceOrder'>, 'vehicles'>>
+type CartDto = AnswerOf<'readCart'> & Partial<Pick<AnswerOf<'priceOrder'>, 'vehicles' | 'onAccount'>>
 
 const settleMs = 250
 const keyOf = (asked: string) => ['price-order', asked]
@@ -29,7 +29,11 @@ export function useQuote(question: Question, token: string) {
   })
   return {
     quote: question.lines.length === 0 ? undefined : data && quoteOf(data),
-    vehicles: data?.vehicles?.map(({ vehicle, ...saved }) => ({ ...vehicle, ...saved })) ?? [],
+    /** What is known of the customer: their vehicles, and what they may order on account; null for one who may not. */
+    buyer: {
+      vehicles: data?.vehicles?.map(({ vehicle, ...saved }) => ({ ...vehicle, ...saved })) ?? [],
+      onAccount: data?.onAccount ?? null,
+    },
     error,
     isBusy: isFetching || asked !== now,
     again: () => void refetch(),

@@ -30,7 +30,11 @@ export function BuyerSection({ order }: { order: Order }) {
       <dl className="flex flex-col gap-3">
         <Row label={orderWords.email}>
           {email === '' ? (
-            words.gone
+            order.desk?.channel === 'telephone' ? (
+              words.noEmail
+            ) : (
+              words.gone
+            )
           ) : (
             <a href={`mailto:${email}`} className="link wrap-anywhere">
               {email}

@@ -7,6 +7,7 @@ import type { Order } from '#orders/orders/model.ts'
 import { FactCodes } from '#orders/orders/screens/fact-codes.tsx'
 import { IncludedTaxes, OrderCharges } from '#orders/orders/screens/order-charges.tsx'
 import { OrderedFit } from '#orders/orders/screens/ordered-fit.tsx'
+import { PaidOutside } from '#orders/orders/screens/paid-outside.tsx'
 import { RefundedPieces } from '#orders/orders/screens/refunded-pieces.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -72,6 +73,7 @@ function Charges({ order }: { order: Order }) {
         <dd className="text-right font-semibold whitespace-nowrap">{formatMoney(price)}</dd>
       </dl>
       <IncludedTaxes order={order} />
+      <PaidOutside order={order} />
       {!isZero(refunded) && (
         <dl className="mt-2 grid grid-cols-[minmax(0,1fr)_auto] gap-x-6 tabular-nums">
           <dt>{words.refunded}</dt>
