@@ -12,7 +12,6 @@ export const pictureRules = {
 
 /** The pictures of a product, as staff edit them. */
 export const pictureEditor = {
-  title: (product: string) => `Pictures of ${isolated(product)}`,
   about:
     'In the order in which the page of the product shows them. The first one is also on lists, in carts and in mails. Every change is saved at once.',
   list: 'Pictures',
