@@ -26,7 +26,7 @@ export function ReviewTable({ productId }: { readonly productId?: string }) {
   const queries = useQueryClient()
   const view = useTableView({ first: { sort: 'createdAt', direction: 'desc' } })
   const [asking, setAsking] = useState<Asking>()
-  const query = { ...view.query, ...(productId !== undefined && { productId }) }
+  const query = { ...view.query, ...(productId !== undefined && { product: productId }) }
   const rows = useTableRows({
     key: ['admin-reviews', query],
     read: (signal) => call('adminReviews', { query, token, signal }),

@@ -34,7 +34,7 @@ export function ProductHead({ product, reload, saving }: Props) {
       <Breadcrumb
         steps={[{ label: menu.manageProduct, to: staffScreens.manageProduct }, { label: shownName(name) }]}
       />
-      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="mt-2 flex flex-col gap-3">
         <div className="flex min-w-0 items-center gap-4">
           <span className="grid size-14 shrink-0 place-items-center overflow-hidden rounded-field bg-studio">
             {picture !== '' && (
@@ -52,14 +52,15 @@ export function ProductHead({ product, reload, saving }: Props) {
             </p>
           </div>
         </div>
+        {/* On the left: notices are shown at the top right, over what stands there. */}
         <div className="flex flex-wrap items-center gap-2">
+          {saving}
           {archived ? (
             <LinkButton to={staffScreens.previewOf(id)}>{words.preview}</LinkButton>
           ) : (
             <LinkButton to={screens.product(slug)}>{words.viewInShop}</LinkButton>
           )}
           <OnSale product={product} reload={reload} />
-          {saving}
         </div>
       </div>
     </header>

@@ -84,12 +84,7 @@ function Editor({ id, name, pictures: start, token }: Loaded & { readonly token:
     <div className="flex max-w-4xl flex-col gap-4">
       <LeaveGuard changed={isUnsaved || gallery.isSaving || uploading.isBusy} />
       <Card as="section">
-        <div className="mb-3 flex items-baseline justify-between gap-4">
-          <h2 className="text-heading">{words.list}</h2>
-          <span className="text-sm text-muted tabular-nums">
-            {words.count(pictures.length, mostPictures)}
-          </span>
-        </div>
+        <p className="mb-3 text-sm text-muted tabular-nums">{words.count(pictures.length, mostPictures)}</p>
         <PictureList
           pictures={pictures}
           onMove={gallery.move}
