@@ -48,7 +48,7 @@ test('an admin enters a row of vehicles as a catalogue writes it, sees what it c
   await page.goto(`/dashboard/manageProduct?q=${encodeURIComponent(part.name)}`)
   await page.getByRole('link', { name: `Edit ${part.name}` }).click()
   await page.getByRole('link', { name: 'Fitment', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Fitment', level: 2 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Fitment', level: 2, exact: true })).toBeVisible()
   await expect(page.getByText('Nobody has said yet which vehicles it fits.')).toBeVisible()
   await page.getByRole('button', { name: 'Add a row' }).click()
   await expect(page.getByLabel('Make', { exact: true })).toBeFocused()
@@ -249,7 +249,7 @@ test('an admin names the versions of a row, is warned of its years, and finds it
     await page.screenshot({ path: `test-results/fitments-list-${name}.png` })
   }
   await line.getByRole('link', { name: `Edit the vehicles of ${part.name}` }).click()
-  await expect(page.getByRole('heading', { name: 'Fitment', level: 2 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Fitment', level: 2, exact: true })).toBeVisible()
 })
 
 test('an owner takes the new name of a row that uses an earlier one, and sees what it gains', async ({

@@ -23,8 +23,9 @@ test('an admin enters prices by quantity, sees what a line costs, and the shoppe
   const group = await aGroup(page, 100_000)
   await signIn(page, demoAdmin)
   await page.goto(`/dashboard/manageProduct?q=${encodeURIComponent(part.name)}`)
-  await page.getByRole('link', { name: `Prices ${part.name}` }).click()
-  await expect(page.getByRole('heading', { name: `Prices of ${part.name}`, level: 1 })).toBeVisible()
+  await page.getByRole('link', { name: part.name, exact: true }).click()
+  await page.getByRole('link', { name: 'Prices', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Prices', level: 2, exact: true })).toBeVisible()
   const breaks = steps(page, 'Prices by quantity')
   await expect(breaks).toContainText('Every quantity costs the list price.')
   for (const [from, price] of [

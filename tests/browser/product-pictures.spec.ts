@@ -24,7 +24,7 @@ test('an admin uploads two pictures, sorts them by keyboard and by dragging, and
   await page.goto(`/dashboard/products/${product.id}/numbers`)
   const editors = page.getByRole('navigation', { name: 'Parts of the product' })
   await editors.getByRole('link', { name: 'Pictures' }).click()
-  await expect(page.getByRole('heading', { name: 'Pictures', level: 2 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Pictures', level: 2, exact: true })).toBeVisible()
   const rows = page
     .getByRole('main')
     .locator('ol > li')

@@ -28,6 +28,7 @@ export const priceWords = {
   byEmail: 'By email',
   email: 'Email of the customer',
   at: 'When',
+  atZone: (zone: string) => `In the time zone of the shop, ${zone}.`,
   needsQuantity: 'Enter a quantity as a whole number.',
   rules: {
     list: 'List price',
