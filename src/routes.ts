@@ -1,6 +1,9 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { type DashboardPage, screens } from '#base/contract/screens.ts'
 import { dashboardPages } from './app/site/dashboard/pages.ts'
+import { oldEditors, productTabs } from './app/site/dashboard/product/tabs.ts'
+
+const tabs = productTabs.map(({ page }) => page)
 
 /**
  * The map of pages (spec §2; the paths are in src/base/contract/screens.ts). Each screen is loaded when it is needed. The
@@ -62,9 +65,12 @@ export default [
       // Only for signed-in users.
       route('dashboard', 'app/site/dashboard/dashboard.tsx', [
         ...dashboardPages.filter(({ menu }) => menu !== 'admins').map(routeOf),
-        layout(
-          'app/site/dashboard/admins-only.tsx',
-          dashboardPages.filter(({ menu }) => menu === 'admins').map(routeOf),
+        layout('app/site/dashboard/admins-only.tsx', [
+          layout('app/site/dashboard/product/product-frame.tsx', tabs.map(routeOf)),
+          ...dashboardPages.filter((page) => page.menu === 'admins' && !tabs.includes(page)).map(routeOf),
+        ]),
+        ...oldEditors.map((name) =>
+          route(`${name}/:id`, 'app/site/dashboard/product/old-address.tsx', { id: `dashboard/${name}` }),
         ),
       ]),
     ]),

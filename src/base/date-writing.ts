@@ -5,10 +5,24 @@ export type DateWriting = Pick<Intl.DateTimeFormat, 'format' | 'formatRange'>
 
 /** Writes dates in the shop's locale. The formatter is made at its first use, because formatters are expensive. */
 export function dateWriting(options: Intl.DateTimeFormatOptions): DateWriting {
-  let made: { readonly locale: string; readonly format: Intl.DateTimeFormat } | undefined
+  return writingBy(() => options)
+}
+
+/** The same in the shop's time zone, whatever that of the reader is: for staff. */
+export function shopDateWriting(options: Intl.DateTimeFormatOptions): DateWriting {
+  return writingBy(() => ({ ...options, timeZone: shopConfig().timeZone }))
+}
+
+function writingBy(optionsNow: () => Intl.DateTimeFormatOptions): DateWriting {
+  let made:
+    | { readonly locale: string; readonly timeZone: string | undefined; readonly format: Intl.DateTimeFormat }
+    | undefined
   const current = () => {
     const { locale } = shopConfig()
-    if (made?.locale !== locale) made = { locale, format: new Intl.DateTimeFormat(locale, options) }
+    const options = optionsNow()
+    const { timeZone } = options
+    if (made?.locale !== locale || made.timeZone !== timeZone)
+      made = { locale, timeZone, format: new Intl.DateTimeFormat(locale, options) }
     return made.format
   }
   return {

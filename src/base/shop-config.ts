@@ -43,6 +43,8 @@ export interface ShopConfig {
   readonly currency: Currency
   /** For dates, such as `pl-PL`. */
   readonly locale: string
+  /** Such as `Europe/Warsaw`: of the times that staff read and type. */
+  readonly timeZone: string
   readonly writing: Writing
   /** Stock is low while it is less than so many minimum orders. */
   readonly lowStockOrders: number
@@ -61,6 +63,7 @@ const demo: ShopConfig = {
   look: { logo: '', darkLogo: '', icon: '', socialPicture: '', accent: '', styles: '' },
   currency: 'usd',
   locale: 'en-US',
+  timeZone: 'UTC',
   writing: { point: '.', group: ',', groupedFrom: 4, sizes: [3, 3], before: '$', after: '' },
   lowStockOrders: 5,
   units: 'metric',

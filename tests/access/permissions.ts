@@ -16,6 +16,9 @@ export const required = {
   markShipped: 'orders.ship',
   // The request of the test has a price and a stock.
   addProduct: { all: ['products.edit', 'prices.edit', 'stock.edit'] },
+  addDraft: { all: ['products.edit', 'prices.edit', 'stock.edit'] },
+  staffProduct: 'products.see',
+  previewProduct: 'products.see',
   removeProduct: 'products.edit',
   // Only owners make owners.
   makeAdmin: { all: ['staff', 'owner'] },

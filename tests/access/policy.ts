@@ -13,6 +13,7 @@ export const roles = Object.keys(held) as StaffRole[]
 /** Bodies of calls that require a permission for each field: the requests of permissions.ts. */
 export const bodies: Partial<Record<CallName, object>> = {
   addProduct: { name: 'Disc', price: '9.90', available: 3 },
+  addDraft: { name: 'Disc', price: '9.90', available: 3 },
   editProduct: { price: '9.90' },
   previewBulkEdit: { price: '9.90', ids: ['1'] },
 }

@@ -29,7 +29,7 @@ describe('an entry of the audit log', () => {
     })
     const entry = await told(product.id)
     expect(sentenceOf(entry)).toBe('changed the price and the part number of | product Brake Disc 280 mm')
-    expect(entry.link).toBe(`/dashboard/product-pictures/${product.id}`)
+    expect(entry.link).toBe(`/dashboard/products/${product.id}`)
     expect(entry.actor).toBe(admin.email)
   })
 

@@ -28,7 +28,7 @@ describe('the audit log of one thing', () => {
     const { rows, total, about } = await ask({ thing: `product:${id}` })
     expect(rows.map(({ subjectId }) => subjectId)).toEqual([id, id])
     expect(total).toBe(2)
-    expect(about).toEqual({ thing: 'product Twin Caliper', link: `/dashboard/product-pictures/${id}` })
+    expect(about).toEqual({ thing: 'product Twin Caliper', link: `/dashboard/products/${id}` })
     expect((await ask({ thing: `product:${twin}` })).about?.link).not.toBe(about?.link)
     expect((await ask({ thing: `order:${id}` })).rows).toEqual([])
   })

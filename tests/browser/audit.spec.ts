@@ -1,5 +1,6 @@
 import { expectAccessible } from './axe.ts'
 import { aProduct } from './builders.ts'
+import { openDetails, saveDetails } from './product-page.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'
 
 for (const viewport of [
@@ -12,22 +13,16 @@ for (const viewport of [
     await page.setViewportSize(viewport)
     const product = await aProduct()
     await signIn(page, demoAdmin)
-    await page.goto(`/dashboard/manageProduct?q=${encodeURIComponent(product.name)}`)
-    await page
-      .getByRole('button', { name: /^Edit / })
-      .first()
-      .click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Price', { exact: true }).fill('77.50')
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(dialog).toBeHidden()
+    const details = await openDetails(page, product.id)
+    await details.getByLabel('Price', { exact: true }).fill('77.50')
+    await saveDetails(page)
 
     await page.goto(`/dashboard/audit?q=${product.id}`)
     const row = page.getByRole('row').filter({ hasText: 'changed the price of' })
     await expect(row).toContainText(`changed the price of product ${product.name}`)
     await expect(row.getByRole('link', { name: `product ${product.name}`, exact: true })).toHaveAttribute(
       'href',
-      `/dashboard/product-pictures/${product.id}`,
+      `/dashboard/products/${product.id}`,
     )
     await expectAccessible(page)
     await row.getByRole('button', { name: `Back to before: product ${product.name}` }).click()
@@ -109,7 +104,7 @@ test('the entries about one thing are reached from its page and from an entry, a
 }) => {
   const product = await aProduct()
   await signIn(page, demoAdmin)
-  await page.goto(`/dashboard/product-pictures/${product.id}`)
+  await page.goto(`/dashboard/products/${product.id}/pictures`)
   await page.evaluate(async (id) => {
     const headers = {
       authorization: `Bearer ${localStorage.getItem('accessToken')}`,
@@ -119,6 +114,7 @@ test('the entries about one thing are reached from its page and from an entry, a
   }, product.id)
   const ofProduct = `/dashboard/audit?thing=product%3A${product.id}`
   await page.getByRole('link', { name: 'History', exact: true }).click()
+  await page.getByRole('link', { name: 'All of it in the audit log' }).click()
   await expect(page).toHaveURL(ofProduct)
   const only = page.getByText('Only entries about')
   await expect(only.getByRole('link', { name: `product ${product.name}`, exact: true })).toBeVisible()

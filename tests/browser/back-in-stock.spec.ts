@@ -37,13 +37,7 @@ test('a guest without JavaScript asks, confirms, gets one mail when it is back, 
   await expect(page.getByText(links.confirmed(product.name))).toBeVisible()
 
   await signIn(page, demoAdmin)
-  await page.goto(`/dashboard/manageProduct?q=${encodeURIComponent(product.name)}`)
-  await page
-    .getByRole('row')
-    .filter({ hasText: product.name })
-    .getByRole('button', { name: /^Edit/ })
-    .first()
-    .click()
+  await page.goto(`/dashboard/products/${product.id}`)
   await expect(page.getByText(waitingWords.waiting(1))).toBeVisible()
 
   const restocked = await fetch(new URL(`/api/tools/${product.id}/stock`, baseURL), {

@@ -1,3 +1,4 @@
+import { saveDetails } from './product-page.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'
 
 test('an admin names a category in a product form, finds it in the shop and the next form, and moves it', async ({
@@ -37,8 +38,8 @@ test('an admin names a category in a product form, finds it in the shop and the 
   await expect(page.getByRole('checkbox', { name: /^Halden/ })).toBeVisible()
 
   await page.goto(`/dashboard/manageProduct?q=${encodeURIComponent(name)}`)
-  await page.getByRole('button', { name: `Edit ${name}` }).click()
-  const edit = page.getByRole('dialog', { name: `Edit ${name}` })
+  await page.getByRole('link', { name: `Edit ${name}` }).click()
+  const edit = page.getByRole('main')
   await expect(edit.getByLabel('Brand')).toHaveValue('Halden')
   await expect(edit.locator(`datalist option[value="${category}"]`)).toHaveCount(1)
   await edit.getByLabel('Package weight, g').fill('x')
@@ -47,8 +48,7 @@ test('an admin names a category in a product form, finds it in the shop and the 
   await edit.getByLabel('Package weight, g').fill('2500')
   await expect(edit.getByLabel('Department')).toHaveAccessibleDescription(/^Currently Body shop\./)
   await edit.getByLabel('Department').fill('Tools')
-  await edit.getByRole('button', { name: 'Save' }).click()
-  await expect(edit).toBeHidden()
+  await saveDetails(page)
   const [product] = await (await page.request.get(`/api/addProduct?q=${encodeURIComponent(name)}`)).json()
   expect(product).toMatchObject({ category, maker: 'Halden', weightGrams: 2500, lengthMm: null })
   const categories = await (await page.request.get('/api/categories')).json()

@@ -70,7 +70,7 @@ test('an admin words a question anew for all products, and takes it into another
   await expect(line).toContainText('Across the disc.')
 
   const other = await aProduct()
-  await page.goto(`/dashboard/product-fitments/${other.id}`)
+  await page.goto(`/dashboard/products/${other.id}/fitment`)
   await page.getByRole('button', { name: 'Add a row' }).click()
   await page.getByLabel('Add a question in use').selectOption(`Which front discs ${process.pid}?`)
   await expect(page.getByLabel('Key of the question')).toHaveValue(question)

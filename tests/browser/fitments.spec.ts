@@ -46,9 +46,9 @@ test('an admin enters a row of vehicles as a catalogue writes it, sees what it c
   const part = await aProduct()
   await signIn(page, demoAdmin)
   await page.goto(`/dashboard/manageProduct?q=${encodeURIComponent(part.name)}`)
-  await page.getByRole('button', { name: `Edit ${part.name}` }).click()
-  await page.getByRole('dialog').getByRole('link', { name: 'Vehicles' }).click()
-  await expect(page.getByRole('heading', { name: `Vehicles of ${part.name}`, level: 1 })).toBeVisible()
+  await page.getByRole('link', { name: `Edit ${part.name}` }).click()
+  await page.getByRole('link', { name: 'Fitment', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Fitment', level: 2, exact: true })).toBeVisible()
   await expect(page.getByText('Nobody has said yet which vehicles it fits.')).toBeVisible()
   await page.getByRole('button', { name: 'Add a row' }).click()
   await expect(page.getByLabel('Make', { exact: true })).toBeFocused()
@@ -92,7 +92,7 @@ test('an admin enters "Golf IV 1997–2003, 1.6–2.0, front, not with 256 mm di
 }) => {
   const part = await aProduct()
   await signIn(page, demoAdmin)
-  await page.goto(`/dashboard/product-fitments/${part.id}`)
+  await page.goto(`/dashboard/products/${part.id}/fitment`)
   await page.getByRole('button', { name: 'Add a row' }).click()
   await page.getByLabel('Make', { exact: true }).fill('VW')
   await page.getByLabel('Model', { exact: true }).fill('Golf IV')
@@ -144,7 +144,7 @@ test('rows are copied and removed, and removing is undone', async ({ page, brows
   const part = await aProduct()
   await changeFitments(page, part.id, [golf])
   await signIn(page, demoAdmin)
-  await page.goto(`/dashboard/product-fitments/${part.id}`)
+  await page.goto(`/dashboard/products/${part.id}/fitment`)
   await page.getByRole('button', { name: 'Copy Volkswagen Golf 1999–2001' }).click()
   await expect(page.getByLabel('Make', { exact: true })).toHaveCount(2)
   await save(page).click()
@@ -175,7 +175,7 @@ test('a conflict keeps what was typed and shows what the other version has', asy
   const part = await aProduct()
   await changeFitments(page, part.id, [golf])
   await signIn(page, demoAdmin)
-  await page.goto(`/dashboard/product-fitments/${part.id}`)
+  await page.goto(`/dashboard/products/${part.id}/fitment`)
   await page.getByText('More: versions').click()
   await page.getByRole('button', { name: 'Add a note' }).click()
   await page.getByLabel('Note 1', { exact: true }).fill('Not with ABS')
@@ -200,7 +200,7 @@ test('a conflict keeps what was typed and shows what the other version has', asy
 test('an unknown product has no vehicles', async ({ page, browserErrors }) => {
   browserErrors.expect(/status of 404/)
   await signIn(page, demoAdmin)
-  await page.goto('/dashboard/product-fitments/nothing')
+  await page.goto('/dashboard/products/nothing/fitment')
   await expect(page.getByRole('heading', { name: 'There is no such product.' })).toBeVisible()
 })
 
@@ -209,7 +209,7 @@ test('an admin names the versions of a row, is warned of its years, and finds it
 }) => {
   const part = await aProduct()
   await signIn(page, demoAdmin)
-  await page.goto(`/dashboard/product-fitments/${part.id}`)
+  await page.goto(`/dashboard/products/${part.id}/fitment`)
   await page.getByRole('button', { name: 'Add a row' }).click()
   await page.getByLabel('Make', { exact: true }).fill('Toyota')
   await page.getByLabel('Model', { exact: true }).fill('RAV4')
@@ -249,7 +249,7 @@ test('an admin names the versions of a row, is warned of its years, and finds it
     await page.screenshot({ path: `test-results/fitments-list-${name}.png` })
   }
   await line.getByRole('link', { name: `Edit the vehicles of ${part.name}` }).click()
-  await expect(page.getByRole('heading', { name: `Vehicles of ${part.name}`, level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Fitment', level: 2, exact: true })).toBeVisible()
 })
 
 test('an owner takes the new name of a row that uses an earlier one, and sees what it gains', async ({
@@ -259,7 +259,7 @@ test('an owner takes the new name of a row that uses an earlier one, and sees wh
   const rav4 = { ...golf, make: 'Toyota', model: 'RAV4', fromYear: 1996, toYear: 2020, namedBy: 'model' }
   await changeFitments(page, part.id, [{ ...rav4, qualifiers: [] }])
   await signIn(page, demoAdmin)
-  await page.goto(`/dashboard/product-fitments/${part.id}`)
+  await page.goto(`/dashboard/products/${part.id}/fitment`)
   const offers = page.getByRole('group', { name: 'Toyota RAV4 1996–2020' })
   await expect(page.getByRole('button', { name: 'Use the ticked names' })).toBeDisabled()
   const whole = offers.getByRole('checkbox', { name: 'Becomes Toyota RAV4 1996–2020', exact: true })

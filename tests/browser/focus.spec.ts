@@ -39,7 +39,7 @@ test('after a product is deleted, brought back and restored, the focus is on the
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByRole('alertdialog')).toBeHidden()
   }
-  const restore = page.getByRole('button', { name: `Restore ${product.name}` })
+  const restore = page.getByRole('button', { name: `Put on sale ${product.name}` })
   await archive()
   await expect(restore).toBeVisible()
   await expect(page.locator('body:focus')).toHaveCount(0)

@@ -23,8 +23,9 @@ test('an admin enters prices by quantity, sees what a line costs, and the shoppe
   const group = await aGroup(page, 100_000)
   await signIn(page, demoAdmin)
   await page.goto(`/dashboard/manageProduct?q=${encodeURIComponent(part.name)}`)
-  await page.getByRole('link', { name: `Prices ${part.name}` }).click()
-  await expect(page.getByRole('heading', { name: `Prices of ${part.name}`, level: 1 })).toBeVisible()
+  await page.getByRole('link', { name: part.name, exact: true }).click()
+  await page.getByRole('link', { name: 'Prices', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Prices', level: 2, exact: true })).toBeVisible()
   const breaks = steps(page, 'Prices by quantity')
   await expect(breaks).toContainText('Every quantity costs the list price.')
   for (const [from, price] of [
@@ -76,7 +77,7 @@ test('a conflict of prices keeps what was typed, and either version can be saved
   const part = await aProduct({ price: 7 })
   await changePrices(page, part.id, { breaks: [{ from: 10, price: 6 }], groups: [] })
   await signIn(page, demoAdmin)
-  await page.goto(`/dashboard/product-prices/${part.id}`)
+  await page.goto(`/dashboard/products/${part.id}/prices`)
   const price = steps(page, 'Prices by quantity').getByLabel('Price each')
   await price.fill('5.50')
   await changePrices(page, part.id, { breaks: [{ from: 10, price: 5 }], groups: [] })
@@ -104,7 +105,7 @@ test('an admin reads step by step which rule made the price of a line', async ({
     groups: [{ groupId: group.id, prices: [{ from: 1, price: 7 }] }],
   })
   await signIn(page, demoAdmin)
-  await page.goto(`/dashboard/product-prices/${part.id}`)
+  await page.goto(`/dashboard/products/${part.id}/prices`)
   await page.getByRole('link', { name: 'Explain it for a customer' }).click()
   const main = page.getByRole('main')
   await expect(main).toContainText(part.name)
@@ -141,6 +142,6 @@ test('an admin reads step by step which rule made the price of a line', async ({
 test('an unknown product has no prices', async ({ page, browserErrors }) => {
   browserErrors.expect(/status of 404/)
   await signIn(page, demoAdmin)
-  await page.goto('/dashboard/product-prices/nothing')
+  await page.goto('/dashboard/products/nothing/prices')
   await expect(page.getByRole('heading', { name: 'There is no such product.' })).toBeVisible()
 })

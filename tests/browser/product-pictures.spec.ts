@@ -21,10 +21,10 @@ test('an admin uploads two pictures, sorts them by keyboard and by dragging, and
   browserErrors.expect(/status of 415/)
   const product = await withPictures(page, disc)
   await signIn(page, demoAdmin)
-  await page.goto(`/dashboard/product-numbers/${product.id}`)
-  const editors = page.getByRole('navigation', { name: 'Editors of the product' })
+  await page.goto(`/dashboard/products/${product.id}/numbers`)
+  const editors = page.getByRole('navigation', { name: 'Parts of the product' })
   await editors.getByRole('link', { name: 'Pictures' }).click()
-  await expect(page.getByRole('heading', { name: `Pictures of ${product.name}`, level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Pictures', level: 2, exact: true })).toBeVisible()
   const rows = page
     .getByRole('main')
     .locator('ol > li')
@@ -99,7 +99,7 @@ test('an admin who sorts what somebody else has changed is told, and sees how it
   browserErrors.expect(/status of 409/)
   const product = await withPictures(page, disc, alternator, starter)
   await signIn(page, demoAdmin)
-  await page.goto(`/dashboard/product-pictures/${product.id}`)
+  await page.goto(`/dashboard/products/${product.id}/pictures`)
   await expect(page.getByRole('button', { name: 'Move picture 3 earlier' })).toBeVisible()
   const data = { was: [disc, alternator, starter], order: [starter, alternator, disc] }
   await page.request.put(`/api/tools/${product.id}/pictures`, { ...(await asAdmin()), data })
@@ -118,7 +118,7 @@ test('a finger sorts pictures at their grips', async ({ browser, baseURL }) => {
   const page = await context.newPage()
   const product = await withPictures(page, disc, alternator, starter)
   await signIn(page, demoAdmin)
-  await page.goto(`/dashboard/product-pictures/${product.id}`)
+  await page.goto(`/dashboard/products/${product.id}/pictures`)
   const rows = page
     .getByRole('main')
     .locator('ol > li')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type TaxSettings, untaxed } from '#base/contract/forms/taxes.ts'
+import { memberStates } from '#base/countries/european-union.ts'
 import { expectAccessible } from './axe.ts'
 import { orderAsBusiness } from './business-checkout.ts'
 import { estimateInCart } from './cart-estimate.ts'
@@ -45,7 +46,8 @@ test('an admin enters a zone with two rates, sees what a customer pays, and save
   await page.getByRole('button', { name: 'Add a zone' }).click()
   await expect(page.getByLabel('Name of the zone')).toBeFocused()
   await page.keyboard.type('Québec')
-  const place = page.getByRole('group', { name: 'Place 1' })
+  await page.getByRole('button', { name: 'Add a part of a country' }).click()
+  const place = page.getByRole('group', { name: 'Part 1' })
   await place.getByLabel('Country').selectOption('Canada')
   await place.getByLabel('Region').fill('QC')
   for (const [number, name, percent] of [
@@ -104,6 +106,52 @@ test('what is incomplete is shown at its field, and nothing is sent', async ({ p
   await percent.fill('19.1234')
   await expect(percent).toHaveAccessibleDescription('')
   await expect(result(page)).toContainText('VAT 19.1234 %')
+})
+
+test('countries of a zone are chips, which are found by name and removed by keyboard', async ({ page }) => {
+  const union = memberStates.map((country) => ({ country }))
+  await openTaxes(page, { ...untaxed, zones: [{ ...germany, places: union }] })
+  const zones = async () => {
+    const answer = await page.request.get('/api/settings/taxes', await asAdmin())
+    return (await answer.json()).value.zones
+  }
+  const field = page.getByRole('combobox', { name: 'Countries' })
+  const chips = page.getByRole('toolbar').getByRole('button', { name: /^Remove / })
+  await expect(chips).toHaveCount(27)
+  await expectAccessible(page)
+  // Nothing is changed by opening and saving it.
+  await page.getByLabel('Name of the zone').fill('Union')
+  await save(page).click()
+  await expect(page.getByText('Saved. It applies from now on.')).toBeVisible()
+  expect(await zones()).toEqual([{ ...germany, name: 'Union', places: union }])
+
+  await field.fill('norw')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveValue('')
+  await field.fill('CH')
+  await expect(page.getByRole('option', { name: 'Switzerland' })).toBeVisible()
+  await field.fill('switz')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(chips).toHaveCount(29)
+  // The last one goes by the keyboard.
+  await field.focus()
+  await page.keyboard.press('Backspace')
+  await expect(chips).toHaveCount(28)
+  await page.getByRole('button', { name: 'Remove Germany' }).click()
+  await page.keyboard.press('Escape')
+  await save(page).click()
+  await expect.poll(async () => (await zones())[0].places.length).toBe(27)
+  const codes = (await zones())[0].places.map((place: { country: string }) => place.country)
+  expect(codes).toEqual([...memberStates.filter((code) => code !== 'DE'), 'NO'])
+
+  await page.getByRole('button', { name: 'Add a part of a country' }).click()
+  await save(page).click()
+  await expect(page.getByRole('group', { name: 'Part 1' }).getByLabel('Country')).toHaveAccessibleDescription(
+    /./,
+  )
+  await expectAccessible(page)
 })
 
 test('a removed rate can be brought back, and rates change places', async ({ page }) => {

@@ -41,7 +41,7 @@ test('counting on a phone: a scanned number, the counted pieces, Enter, and the 
   await page.getByRole('button', { name: 'Book' }).click()
   await expect(page.getByText(`${product.name}: −2 booked, 95 in stock`)).toBeVisible()
 
-  await page.goto(`/dashboard/stock-ledger/${product.id}`)
+  await page.goto(`/dashboard/products/${product.id}/stock`)
   const lines = page.getByRole('main').getByRole('listitem')
   await expect(lines.filter({ hasText: 'Damaged' })).toContainText('−2')
   await expect(lines.filter({ hasText: 'Counted' })).toContainText('Stock 97')

@@ -6,6 +6,7 @@ import { expectAccessible } from './axe.ts'
 import { aProduct } from './builders.ts'
 import { rows } from './database.ts'
 import { test } from './own-shop.ts'
+import { saveDetails } from './product-page.ts'
 import { demoAdmin, expect, signIn } from './shop.ts'
 
 // One test after the other: each changes the settings of the shop.
@@ -71,7 +72,7 @@ test('the owner chooses pounds and inches: fields of products and deliveries hav
 }) => {
   await signIn(page, demoAdmin)
   const partNumber = `INCH-${Date.now()}`
-  const { name } = await aProduct({ partNumber })
+  const { id } = await aProduct({ partNumber })
   const [made] = await rows(
     `update products set weight_grams = 6130, attributes = '[{"name": "Diameter", "value": "280", "unit": "mm"}]'
     where part_number = $1 returning slug`,
@@ -88,20 +89,17 @@ test('the owner chooses pounds and inches: fields of products and deliveries hav
     await test.step('the product', async () => {
       // Cached pages have the units a moment later.
       await expect(async () => {
-        await page.goto(`/dashboard/manageProduct?q=${partNumber}`)
-        await page.getByRole('button', { name: `Edit ${name}` }).click({ timeout: 5000 })
+        await page.goto(`/dashboard/products/${id}`)
         await expect(page.getByLabel(imperialMeasures.weightGrams)).toHaveValue('13.514', { timeout: 1000 })
       }).toPass()
-      const dialog = page.getByRole('dialog')
       await page.getByLabel(imperialMeasures.lengthMm).fill('a foot')
-      await dialog.getByRole('button', { name: 'Save' }).click()
+      await page.getByRole('button', { name: 'Save' }).click()
       await expect(page.getByLabel(imperialMeasures.lengthMm)).toHaveAttribute('aria-invalid', 'true')
       await page.getByLabel(imperialMeasures.lengthMm).fill('12')
       await page.getByLabel(imperialMeasures.widthMm).fill('11.5')
       await page.getByLabel(imperialMeasures.heightMm).fill('2')
       await expectAccessible(page)
-      await dialog.getByRole('button', { name: 'Save' }).click()
-      await expect(dialog).toBeHidden()
+      await saveDetails(page)
       const stored = await rows(
         'select weight_grams, length_mm, width_mm, height_mm from products where part_number = $1',
         [partNumber],

@@ -3,6 +3,7 @@ import { plainTexts } from '#base/contract/messages/products.ts'
 import { versionWords } from '#catalog/families/messages.ts'
 import { expectAccessible } from './axe.ts'
 import { aProduct, type MadeProduct } from './builders.ts'
+import { openDetails, saveDetails } from './product-page.ts'
 import { demoAdmin, expect, signIn, test } from './shop.ts'
 
 async function openProduct(page: Page, product: MadeProduct | undefined): Promise<void> {
@@ -63,13 +64,9 @@ test('staff add a product to a family, and a large family opens', async ({ page 
   const partNumber = `FAM-${Date.now()}`
   const late = await aProduct({ partNumber, maker: 'Halden', attributes: [{ name: 'Size', value: 'M99' }] })
   await signIn(page, demoAdmin)
-  await page.goto(`/dashboard/manageProduct?q=${partNumber}`)
-  const row = page.getByRole('row').filter({ hasText: partNumber })
-  await row.getByRole('button', { name: `Edit ${late.name}` }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(plainTexts.family).fill(family)
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog).toBeHidden()
+  const details = await openDetails(page, late.id)
+  await details.getByLabel(plainTexts.family).fill(family)
+  await saveDetails(page)
   await openProduct(page, made[0])
   const last = page.getByRole('link', { name: 'M99' })
   await expect(last).toBeHidden()

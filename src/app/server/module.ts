@@ -90,6 +90,7 @@ import { promotions } from '#pricing/promotions/module.ts'
 import { taxes } from '#pricing/taxes/module.ts'
 import type { Vies } from '#pricing/taxes/vies.ts'
 import type { DeadLinks } from './dead-links.ts'
+import { preview } from './product-preview.ts'
 
 /** The open resources of the shop; each part uses those that it needs. */
 export interface Opened extends PaymentShop, LogoShop, Pick<Database, 'connection'> {
@@ -186,6 +187,7 @@ export const modules: readonly Module[] = [
   gaps,
   backInStock,
   numbers,
+  preview,
   reviews,
   taxes,
   deliveries,

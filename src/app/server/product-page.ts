@@ -1,5 +1,7 @@
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { ProductContent } from '#app/site/product/content.ts'
+import { refusals } from '#base/contract/messages/refusals.ts'
+import { existing } from '#base/refusal.ts'
 import { mostVersions, versionsOf } from '#catalog/families/model.ts'
 import { relatedToDto } from '#catalog/numbers/dto.ts'
 import { shownRelated } from '#catalog/numbers/relations.ts'
@@ -10,6 +12,7 @@ import { shown, shownOne } from '#catalog/products/service/read.ts'
 import {
   rowOf,
   rowOfDocument,
+  selectAny,
   selectBySlug,
   selectFamily,
   selectFurther,
@@ -21,8 +24,9 @@ import * as reviews from '#catalog/reviews/service.ts'
 import { selectOfProduct } from '#catalog/reviews/sql.ts'
 import { fittedOnPage } from '#finding/fitment/service/fitted.ts'
 import { selectFitted } from '#finding/fitment/sql.ts'
+import type { Db, DbAndPool } from '#platform/db/open.ts'
 import { statement, type Values } from '#platform/db/statement.ts'
-import { type CachedRead, shownTopics } from '#platform/db/topics.ts'
+import { type CachedRead, notKept, shownTopics } from '#platform/db/topics.ts'
 import { selectBreaksOf, stepsOf } from '#pricing/prices/sql.ts'
 
 const relatedProducts = 3
@@ -36,13 +40,27 @@ const newestReviews = 6
 export async function productPage(
   { db, pool, depends }: CachedRead<'db' | 'pool'>,
   slug: string,
-): Promise<Omit<ProductContent, 'terms'> | undefined> {
+): Promise<Content | undefined> {
   const [row] = await selectPage(pool, { slug })
-  if (row === undefined) {
-    // Any product that is added may have this slug.
-    depends('catalogue')
-    return undefined
-  }
+  if (row !== undefined) return contentOf({ db, depends }, row)
+  // Any product that is added may have this slug.
+  depends('catalogue')
+  return undefined
+}
+
+/**
+ * What the page of a product shows staff, on sale or not. It is not cached.
+ * @throws Refusal `missing`.
+ */
+export async function productPreview({ db, pool }: DbAndPool, id: string): Promise<Content> {
+  const [row] = await selectPreview(pool, { id })
+  return contentOf({ db, depends: notKept }, existing(row, refusals.missingProduct))
+}
+
+type Content = Omit<ProductContent, 'terms'>
+type PageRow = Awaited<ReturnType<typeof selectPage>>[number]
+
+async function contentOf({ db, depends }: CachedRead<'db'>, row: PageRow): Promise<Content> {
   const {
     breaks,
     similar,
@@ -78,8 +96,15 @@ export async function productPage(
 }
 
 export const selectPage = statement((db, { slug }: Values<{ slug: string }>) =>
-  db
-    .selectFrom(selectBySlug(db, slug).as('product'))
+  withPage(db, selectBySlug(db, slug)),
+)
+
+const selectPreview = statement((db, { id }: Values<{ id: string }>) => withPage(db, selectAny(db, id)))
+
+/** The query of a product with what its page shows beside it. */
+function withPage(db: Db, product: ReturnType<typeof selectAny>) {
+  return db
+    .selectFrom(product.as('product'))
     .selectAll('product')
     .select(({ ref }) => [
       jsonArrayFrom(selectBreaksOf(db, ref('product.id'))).as('breaks'),
@@ -100,5 +125,5 @@ export const selectPage = statement((db, { slug }: Values<{ slug: string }>) =>
       jsonArrayFrom(selectFurther(db, ref('product.id'))).as('further'),
       jsonObjectFrom(selectOwnTexts(db, ref('product.id'))).as('texts'),
       selectTreeVersion(db).as('treeVersion'),
-    ]),
-)
+    ])
+}

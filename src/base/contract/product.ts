@@ -78,7 +78,10 @@ export const product = z.object({
 export type Product = Named<z.infer<typeof product>>
 
 /** The same for staff. */
-export const staffProduct = z.extend(product, ofStaff)
+export const staffProduct = z.extend(product, {
+  ...ofStaff,
+  draft: described(z.boolean(), 'It was never on sale'),
+})
 export type StaffProduct = Named<z.infer<typeof staffProduct>>
 
 /** The fields with an integer number of a unit; null when unknown. */
@@ -168,6 +171,14 @@ const edited = {
 /** The body that adds a product. */
 export const newProduct = z.object(entered)
 export type NewProduct = z.output<typeof newProduct>
+
+/** The body that adds a product that is not on sale yet, and may lack what a product on sale needs. */
+export const newDraft = z.extend(newProduct, {
+  picture: z._default(z.union([z.literal(''), typed.picture]), ''),
+  about: z._default(text(5000), ''),
+  available: z._default(typed.available, 0),
+  minimum: z._default(typed.minimum, 1),
+})
 
 /** The body that edits a product. */
 export const productEdit = z.strictObject(edited)

@@ -36,6 +36,7 @@ import { paymentSchemas } from './schemas/payments.ts'
 import { priceSchemas } from './schemas/prices.ts'
 import { privacySchemas } from './schemas/privacy.ts'
 import { productPictureSchemas } from './schemas/product-pictures.ts'
+import { productPreviewSchemas } from './schemas/product-preview.ts'
 import { productSchemas } from './schemas/products.ts'
 import { promotionSchemas } from './schemas/promotions.ts'
 import { receivingSchemas } from './schemas/receiving.ts'
@@ -65,6 +66,7 @@ export { exchangeBody, profileBody } from './schemas/users.ts'
 export const calls = {
   ...productSchemas,
   ...productPictureSchemas,
+  ...productPreviewSchemas,
   ...backInStockSchemas,
   ...orderSchemas,
   ...shipmentSchemas,

@@ -15,11 +15,7 @@ export const staffScreens = {
   delivery: '/dashboard/delivery',
   promotions: '/dashboard/promotions',
   priceLists: '/dashboard/price-lists',
-  productPrices: '/dashboard/product-prices',
-  productFitments: '/dashboard/product-fitments',
-  productNumbers: '/dashboard/product-numbers',
-  productPictures: '/dashboard/product-pictures',
-  productRelated: '/dashboard/product-related',
+  products: '/dashboard/products',
   priceExplain: '/dashboard/price-explain',
   settings: '/dashboard/settings',
   firstDay: '/dashboard/first-day',
@@ -59,7 +55,6 @@ export const staffScreens = {
   feeds: '/dashboard/feeds',
   missing: '/dashboard/missing',
   stocktaking: '/dashboard/stock-taking',
-  stockLedger: '/dashboard/stock-ledger',
   receiving: '/dashboard/receiving',
   suppliers: '/dashboard/suppliers',
   newOrder: '/dashboard/new-order',
@@ -70,14 +65,19 @@ export const staffScreens = {
   manageOrder: (orderId: string) => `/dashboard/orders/${encodeURIComponent(orderId)}`,
   /** Of an account by its id, or of a guest by the id of an order: an email stands in no address. */
   customer: (id: string) => `/dashboard/customers/${encodeURIComponent(id)}`,
-  pricesOf: (productId: string) => `/dashboard/product-prices/${encodeURIComponent(productId)}`,
-  fitmentsOf: (productId: string) => `/dashboard/product-fitments/${encodeURIComponent(productId)}`,
-  numbersOf: (productId: string) => `/dashboard/product-numbers/${encodeURIComponent(productId)}`,
-  picturesOf: (productId: string) => `/dashboard/product-pictures/${encodeURIComponent(productId)}`,
-  relatedOf: (productId: string) => `/dashboard/product-related/${encodeURIComponent(productId)}`,
+  /** The page of a product: its details. */
+  productOf: (productId: string) => tabOf(productId, ''),
+  picturesOf: (productId: string) => tabOf(productId, '/pictures'),
+  pricesOf: (productId: string) => tabOf(productId, '/prices'),
+  ledgerOf: (productId: string) => tabOf(productId, '/stock'),
+  fitmentsOf: (productId: string) => tabOf(productId, '/fitment'),
+  numbersOf: (productId: string) => tabOf(productId, '/numbers'),
+  relatedOf: (productId: string) => tabOf(productId, '/related'),
+  reviewsOf: (productId: string) => tabOf(productId, '/reviews'),
+  productHistoryOf: (productId: string) => tabOf(productId, '/history'),
+  previewOf: (productId: string) => tabOf(productId, '/preview'),
   priceList: (groupId: string) => `/dashboard/price-lists/${encodeURIComponent(groupId)}`,
   explainOf: (productId: string) => `/dashboard/price-explain?product=${encodeURIComponent(productId)}`,
-  ledgerOf: (productId: string) => `/dashboard/stock-ledger/${encodeURIComponent(productId)}`,
   stocktakingOf: (code: string) => `/dashboard/stock-taking?code=${encodeURIComponent(code)}`,
   receiptOf: (id: string) => `/dashboard/receiving/${encodeURIComponent(id)}`,
   bulkEditOf: (id: string) => `/dashboard/bulk-edit/${encodeURIComponent(id)}`,
@@ -92,3 +92,7 @@ export const staffScreens = {
   historyOf: (kind: string, id: string) => `/dashboard/audit?thing=${encodeURIComponent(`${kind}:${id}`)}`,
   promotion: (id: string) => `/dashboard/promotions/${encodeURIComponent(id)}`,
 } as const
+
+function tabOf(productId: string, tab: string): string {
+  return `/dashboard/products/${encodeURIComponent(productId)}${tab}`
+}

@@ -5,6 +5,7 @@ import { printed, relatedToDto } from './dto.ts'
 import { sharedNumbers } from './inside/shared.ts'
 import { changeRelations, ownRelations, relatedTo } from './relations.ts'
 import { changeNumbers, numbersOf } from './service.ts'
+import { listNumbers } from './store/numbers.ts'
 
 /** The calls about the numbers of products and their relations. */
 export function serveNumbers(app: FastifyInstance, shop: CatalogShop): void {
@@ -23,7 +24,11 @@ export function serveNumbers(app: FastifyInstance, shop: CatalogShop): void {
   serve(app, 'sharedNumbers', async ({ params, body }) => ({
     rows: await sharedNumbers(shop, params.id, body.numbers.map(printed)),
   }))
-  serve(app, 'productRelations', ({ params }) => ownRelations(shop, params.id))
+  serve(app, 'productRelations', async ({ params }) => {
+    const relations = await ownRelations(shop, params.id)
+    const numbers = await listNumbers(shop.pool, params.id)
+    return { ...relations, numbers: numbers.map(({ shown: number, ...same }) => ({ number, ...same })) }
+  })
   serve(app, 'relatedProducts', async ({ params, request: { depends } }) =>
     relatedToDto(await relatedTo({ ...shop, depends }, params.id)),
   )

@@ -29,7 +29,10 @@ export interface ProductRow extends Readonly<Omit<EnteredProduct, StaffField>> {
 }
 
 /** The fields of a product that only staff see. */
-export type StaffFields = Readonly<Pick<EnteredProduct, StaffField>>
+export interface StaffFields extends Readonly<Pick<EnteredProduct, StaffField>> {
+  /** It was never on sale: it is not published yet, or came in incomplete. */
+  readonly draft: boolean
+}
 export type StaffProductRow = ProductRow & StaffFields
 
 /** A product as shown: with its mean rating, `createdAt` as ISO text, and the price as the API's decimal. */
@@ -68,7 +71,7 @@ export interface Goods {
   readonly about: string
   readonly picture: string
   readonly archived: boolean
-  /** Archived since it was added: it came in incomplete. */
+  /** It is a draft. */
   readonly neverOffered: boolean
 }
 

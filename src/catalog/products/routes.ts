@@ -1,15 +1,19 @@
 import type { FastifyInstance } from 'fastify'
+import { refusals } from '#base/contract/messages/refusals.ts'
+import type { NewProduct } from '#base/contract/product.ts'
 import { callUrl } from '#base/contract/url.ts'
 import { toMinor } from '#base/money.ts'
+import { existing } from '#base/refusal.ts'
 import { keyOf } from '#platform/http/idempotency.ts'
 import { serve } from '#platform/http/serve.ts'
+import { findGallery } from './gallery/store.ts'
 import { add } from './service/add.ts'
 import { adminOf, type CatalogShop } from './service/admin.ts'
 import { archive, restore } from './service/archive.ts'
 import { categories } from './service/categories.ts'
 import { addCategory, editCategory, removeCategory } from './service/category-actions.ts'
 import { edit } from './service/edit.ts'
-import { list, one, table } from './service/read.ts'
+import { list, one, oneForStaff, table } from './service/read.ts'
 
 /** The calls of the catalogue (spec §7) and of its admin area. */
 export function serveCatalog(app: FastifyInstance, shop: CatalogShop): void {
@@ -22,11 +26,18 @@ export function serveCatalog(app: FastifyInstance, shop: CatalogShop): void {
   })
   serve(app, 'addProduct', async (input) => {
     const { body, headers, bearer } = input
-    // A repeated request is recognised by the hash of these fields: they must not change.
-    const keyed = { ...body, price: toMinor(body.price) }
-    const key = keyOf(bearer.userId, 'addProduct', headers['idempotency-key'], keyed)
+    const key = keyOf(bearer.userId, 'addProduct', headers['idempotency-key'], keyed(body))
     return { acknowledged: true, insertedId: await add(shop, body, adminOf(input), key) }
   })
+  serve(app, 'addDraft', async (input) => {
+    const { body, headers, bearer } = input
+    const key = keyOf(bearer.userId, 'addDraft', headers['idempotency-key'], keyed(body))
+    return { acknowledged: true, insertedId: await add(shop, body, adminOf(input), key, 'draft') }
+  })
+  serve(app, 'staffProduct', async ({ params: { id } }) => ({
+    product: await oneForStaff(shop, id),
+    pictures: [...existing(await findGallery(shop.db, id), refusals.missingProduct)],
+  }))
   serve(app, 'oneProduct', ({ params, request: { depends } }) => one({ ...shop, depends }, params.id))
   serve(app, 'removeProduct', async (input) => ({
     acknowledged: true,
@@ -54,4 +65,9 @@ export function serveCatalog(app: FastifyInstance, shop: CatalogShop): void {
     return { acknowledged: true, deletedCount: 1 }
   })
   serve(app, 'adminProducts', ({ query }) => table(shop, query))
+}
+
+/** A repeated request is recognised by the hash of these fields: they must not change. */
+function keyed(body: NewProduct) {
+  return { ...body, price: toMinor(body.price) }
 }

@@ -11,8 +11,8 @@ export type ShopSettingsShop = SettingsShop & { readonly terms: ShopTerms }
 export function serveShopSettings(app: FastifyInstance, shop: ShopSettingsShop): void {
   const { settings } = shop.terms
   serve(app, 'publicSettings', async () => {
-    const { name, tagline, currency, locale, look } = shopConfig()
-    return { name, tagline, currency, locale, look, timeZone: shop.terms.trade().timeZone }
+    const { name, tagline, currency, locale, look, timeZone } = shopConfig()
+    return { name, tagline, currency, locale, look, timeZone }
   })
   serve(app, 'shopSettings', () => readSetting(shop, settings.shop))
   serve(app, 'changeShopSettings', async ({ body, bearer, request }) => {

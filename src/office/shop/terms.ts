@@ -81,7 +81,7 @@ async function logoFilesOf(
 
 /** What pages, mails and documents say. */
 export function factsOf(shop: ShopSettings, trade: TradeSettings): ShopConfig {
-  const { currency, locale, lowStockOrders, units, markets, termsTick } = trade
+  const { currency, locale, timeZone, lowStockOrders, units, markets, termsTick } = trade
   // Named one by one, so that a new field is not sent with every page by itself.
   const said: Omit<ShopSettings, ContactField> = {
     name: shop.name,
@@ -104,6 +104,7 @@ export function factsOf(shop: ShopSettings, trade: TradeSettings): ShopConfig {
     look,
     currency,
     locale,
+    timeZone,
     writing: writingOf(locale, currency),
     lowStockOrders,
     units,

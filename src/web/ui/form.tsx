@@ -86,17 +86,20 @@ export function errorSentence(error: unknown): string {
 
 /** Fields in a column, the refusal of the last attempt in red, then `actions`. */
 export function Form<Values extends object>({
+  id,
   form,
   actions,
   children,
 }: {
+  /** Of the element, for a button that stands elsewhere. */
+  id?: string
   form: SendingForm<Values>
   actions: ReactNode
   children: ReactNode
 }) {
   useUnsavedChanges(form.form.isDirty && form.state.kind !== 'done')
   return (
-    <form method="post" noValidate onSubmit={form.submit} className="flex flex-col gap-4">
+    <form id={id} method="post" noValidate onSubmit={form.submit} className="flex flex-col gap-4">
       {children}
       {form.state.kind === 'refused' && (
         <p role="alert" className="flex items-start gap-2 text-sm text-error">

@@ -108,6 +108,9 @@ export const catalogRequests: Requests = {
       brand: 'Spain',
     },
   }),
+  addDraft: () => ({ body: { name: 'Disc', price: 5 } }),
+  staffProduct: byProduct,
+  previewProduct: byProduct,
   previewBulkEdit: async ({ database }) => ({
     body: { ids: [(await aProduct(database)).id], price: { how: 'set', amount: 5 } },
   }),

@@ -6,7 +6,6 @@ import { staffScreens } from '#base/contract/staff-screens.ts'
 import { keysOf } from '#base/keys-of.ts'
 import { bulkPages } from '#catalog/bulk/screens/pages.ts'
 import { missingPages } from '#catalog/missing/screens/pages.ts'
-import { numberPages } from '#catalog/numbers/screens/pages.ts'
 import { catalogPages } from '#catalog/products/screens/pages.ts'
 import { reviewPages } from '#catalog/reviews/screens/pages.ts'
 import { findPages } from '#finding/find/screens/pages.ts'
@@ -41,6 +40,7 @@ import { pricePages } from '#pricing/prices/screens/pages.ts'
 import { promotionPages } from '#pricing/promotions/screens/pages.ts'
 import { sellerPages } from '#pricing/seller/screens/pages.ts'
 import { taxPages } from '#pricing/taxes/screens/pages.ts'
+import { productPreview, productTabs } from './product/tabs.ts'
 
 const sitePages = {
   oneOrder: {
@@ -139,6 +139,8 @@ const groups: Readonly<Record<MenuGroup['name'], readonly DashboardPage[]>> = {
     invoicePages.invoices,
   ],
   products: [
+    ...productTabs.map(({ page }) => page),
+    productPreview,
     catalogPages.categories,
     bulkPages.newBulkEdit,
     bulkPages.oneBulkEdit,
@@ -152,21 +154,15 @@ const groups: Readonly<Record<MenuGroup['name'], readonly DashboardPage[]>> = {
     vehiclePages.vehicles,
     fitmentPages.fitQuestions,
     fitmentPages.fitmentsToCheck,
-    fitmentPages.productFitments,
-    catalogPages.productPictures,
-    numberPages.productNumbers,
-    numberPages.productRelated,
     promotionPages.promotions,
     promotionPages.onePromotion,
     pricePages.priceLists,
     pricePages.onePriceList,
-    pricePages.productPrices,
     pricePages.priceExplain,
     findPages.searchWords,
   ],
   stock: [
     stocktakingPages.stocktaking,
-    stocktakingPages.ledger,
     receivingPages.receiving,
     receivingPages.oneReceipt,
     receivingPages.suppliers,

@@ -54,10 +54,12 @@ interface OfferProps {
   readonly breaks: ProductPriceFields['breaks']
   readonly category: Step | undefined
   readonly fitted: FittedOnPage
+  /** It is looked at before it is on sale. */
+  readonly isPreview: boolean
 }
 
 /** Pictures; name and number, price, verdict, delivery and buttons; then what it is. */
-export function Offer({ product, pictures, versions, breaks, category, fitted }: OfferProps) {
+export function Offer({ product, pictures, versions, breaks, category, fitted, isPreview }: OfferProps) {
   const list = fromDecimal(product.price)
   const steps = breaks.map(({ from, price }) => ({ from, unitPrice: fromDecimal(price) }))
   return (
@@ -91,22 +93,28 @@ export function Offer({ product, pictures, versions, breaks, category, fitted }:
             chooser={<Chooser fitted={fitted} />}
             others={listAddress(category === undefined ? {} : { category: category.address })}
           />
-          <AddQuantity
-            key={product.id}
-            product={product}
-            costOf={(quantity) => times(priceAt(list, steps, quantity), quantity)}
-            delivery={(quantity) => <ProductDeliverySlot productId={product.id} quantity={quantity} />}
-            beside={(quantity) => (
-              <div className="w-full sm:mt-[1.625rem] sm:w-auto">
-                <BuyNow
-                  product={product}
-                  quantity={quantity === product.minimum ? undefined : quantity}
-                  wide
-                />
-              </div>
-            )}
-          />
-          {isSoldOut(product) && (
+          <fieldset disabled={isPreview} className="contents">
+            <AddQuantity
+              key={product.id}
+              product={product}
+              costOf={(quantity) => times(priceAt(list, steps, quantity), quantity)}
+              delivery={(quantity) =>
+                !isPreview && <ProductDeliverySlot productId={product.id} quantity={quantity} />
+              }
+              beside={(quantity) =>
+                !isPreview && (
+                  <div className="w-full sm:mt-[1.625rem] sm:w-auto">
+                    <BuyNow
+                      product={product}
+                      quantity={quantity === product.minimum ? undefined : quantity}
+                      wide
+                    />
+                  </div>
+                )
+              }
+            />
+          </fieldset>
+          {isSoldOut(product) && !isPreview && (
             <Suspense>
               <SoldOut key={`sold out ${product.id}`} product={product} category={category} />
             </Suspense>

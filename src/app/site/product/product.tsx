@@ -1,39 +1,17 @@
-import { lazy, Suspense } from 'react'
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect, useLoaderData } from 'react-router'
-import { useForVisitor } from '#app/site/for-visitor.ts'
 import type { PageShop } from '#app/site/page-shop.ts'
-import { ProductItems } from '#app/site/product-item.tsx'
-import { breadcrumbOf, structuredBreadcrumb } from '#app/site/products/crumbs.ts'
-import { productName, shownName } from '#base/contract/product-name.ts'
+import { structuredBreadcrumb } from '#app/site/products/crumbs.ts'
+import { productName } from '#base/contract/product-name.ts'
 import { screens } from '#base/contract/screens.ts'
 import { site } from '#base/contract/words.ts'
 import { altOf } from '#catalog/products/gallery/model.ts'
-import { productWords } from '#catalog/products/messages/product.ts'
 import { cardOf } from '#catalog/products/screens/card-product.ts'
 import { reviewCardOf } from '#catalog/reviews/screens/review-card.tsx'
-import { ReviewCards } from '#catalog/reviews/screens/review-cards.tsx'
-import { FittedVehiclesSection } from '#finding/fitment/screens/fitted-vehicles.tsx'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { head, publicUrl } from '#web/ui/head.ts'
-import { Page } from '#web/ui/page.tsx'
 import type { PageHandle } from '#web/ui/page-handle.ts'
-import { Section } from '#web/ui/section.tsx'
-import type { ProductContent } from './content.ts'
 import { fittedQueryOf, fittedSearch } from './fitted-query.ts'
-import { GoesWith } from './goes-with.tsx'
-import { Numbers } from './numbers.tsx'
-import { Offer } from './offer.tsx'
-import { Specification } from './specification.tsx'
+import { ProductView } from './product-view.tsx'
 import { structured } from './structured.ts'
-
-// As in offer.tsx: few products have any.
-const Relations = import.meta.env.SSR
-  ? (await import('./relations.tsx')).Relations
-  : lazy(async () => ({ default: (await import('./relations.tsx')).Relations }))
-
-function hasRelations({ goesWith: _, otherSide, ...lists }: ProductContent['relations']): boolean {
-  return otherSide !== null || Object.values(lists).some(({ length }) => length > 0)
-}
 
 export const handle: PageHandle<PageShop> = {
   search: (params) => fittedSearch(fittedQueryOf(params)),
@@ -111,63 +89,5 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
 
 /** The public page of one product. */
 export default function ProductScreen() {
-  const {
-    product,
-    pictures,
-    trail,
-    breaks,
-    related,
-    numbers,
-    relations,
-    fitted,
-    listed,
-    asked,
-    reviews,
-    versions,
-  } = useLoaderData<typeof loader>()
-  const forVisitor = useForVisitor()
-  const path = breadcrumbOf(trail).map(({ label, to }) => ({ label, to: forVisitor(to) }))
-  return (
-    <Page>
-      <div className="flex flex-col gap-5">
-        <Breadcrumb steps={[...path, { label: shownName(product.name) }]} />
-        <Offer
-          product={product}
-          pictures={pictures}
-          versions={versions}
-          breaks={breaks}
-          category={trail.at(-1)}
-          fitted={fitted}
-        />
-      </div>
-      <GoesWith product={product} products={relations.goesWith} />
-      <Specification product={product} />
-      <FittedVehiclesSection
-        key={product.id}
-        productId={product.id}
-        fitted={fitted}
-        listed={listed}
-        words={asked.words}
-        isLater={asked.isLater}
-      />
-      <Numbers numbers={numbers} />
-      {hasRelations(relations) && (
-        <Suspense>
-          <Relations related={relations} />
-        </Suspense>
-      )}
-      {related.length > 0 && (
-        <Section title={productWords.related}>
-          <ProductItems products={related} />
-        </Section>
-      )}
-      <Section title={productWords.productReviews}>
-        {reviews.length === 0 ? (
-          <p className="text-muted">{productWords.unrated}</p>
-        ) : (
-          <ReviewCards reviews={reviews} />
-        )}
-      </Section>
-    </Page>
-  )
+  return <ProductView page={useLoaderData<typeof loader>()} />
 }

@@ -12,10 +12,8 @@ export const pictureRules = {
 
 /** The pictures of a product, as staff edit them. */
 export const pictureEditor = {
-  title: (product: string) => `Pictures of ${isolated(product)}`,
   about:
     'In the order in which the page of the product shows them. The first one is also on lists, in carts and in mails. Every change is saved at once.',
-  list: 'Pictures',
   addMore: 'Add pictures',
   further: 'Further pictures',
   furtherHint: 'Other sides, details, measures: up to 11 after the product image, in this order.',

@@ -96,7 +96,7 @@ export const promotionWords = {
     'Only goods that the promotion is for count, after the discounts before this one. Empty: no minimum.',
   from: 'From',
   untilLabel: 'Until',
-  timeHint: (zone: string) => `In your time zone, ${zone}. Empty: no limit.`,
+  timeHint: (zone: string) => `In the time zone of the shop, ${zone}. Empty: no limit.`,
   limits: 'How often',
   maxUses: 'Uses in all',
   maxUsesByCustomer: 'Uses by each customer',

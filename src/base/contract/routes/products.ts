@@ -32,6 +32,9 @@ const anyOfBulkEdit = { anyOf: ['products.edit', 'prices.edit', 'stock.edit'] } 
 /** The calls of staff about products: their stock, pictures, numbers, vehicles, categories and reviews. */
 export const productRoutes = {
   addProduct: { method: 'POST', path: '/addProduct', access: 'admin', needs: ofProduct },
+  addDraft: { method: 'POST', path: '/drafts', access: 'admin', needs: ofProduct },
+  staffProduct: { method: 'GET', path: '/tools/:id/staff', access: 'admin', needs: 'products.see' },
+  previewProduct: { method: 'GET', path: '/tools/:id/preview', access: 'admin', needs: 'products.see' },
   removeProduct: { method: 'DELETE', path: '/tools/:id', access: 'admin', needs: 'products.edit' },
   editProduct: { method: 'PATCH', path: '/tools/:id', access: 'admin', needs: ofProduct },
   restoreProduct: { method: 'PUT', path: '/tools/:id/restore', access: 'admin', needs: 'products.edit' },

@@ -26,6 +26,14 @@ const related = z.object({
   onSale: described(z.boolean(), 'False only for steps of a replacement'),
 })
 
+const numbers = z.array(
+  z.object({
+    kind,
+    whose: described(z.string(), 'The brand that uses it; empty if unknown'),
+    number: described(z.string(), 'As it is printed'),
+  }),
+)
+
 const interchange = z.object({ source: z.string(), number: z.string() })
 
 /** The numbers of a product and its relations to others. */
@@ -34,15 +42,7 @@ export const numberSchemas = {
     ...routes.productNumbers,
     summary: 'The numbers of a product by kind, its part number first',
     params: id,
-    answer: z.object({
-      numbers: z.array(
-        z.object({
-          kind,
-          whose: described(z.string(), 'The brand that uses it; empty if unknown'),
-          number: described(z.string(), 'As it is printed'),
-        }),
-      ),
-    }),
+    answer: z.object({ numbers }),
   },
   changeProductNumbers: {
     ...routes.changeProductNumbers,
@@ -102,9 +102,10 @@ export const numberSchemas = {
   },
   productRelations: {
     ...routes.productRelations,
-    summary: 'The relations of a product as they are edited',
+    summary: 'The numbers and the relations of a product as they are edited',
     params: id,
     answer: z.object({
+      numbers,
       relations: relationsForm,
       products: described(z.array(named), 'The products that they name'),
     }),

@@ -3,10 +3,11 @@ import { described } from '#base/contract/described.ts'
 import { code, wireInteger } from '../forms/fields.ts'
 import { categoryForm } from '../forms/product.ts'
 import { pictureUses } from '../picture-files.ts'
-import { newProduct, product, productEdit, staffProduct } from '../product.ts'
+import { newDraft, newProduct, product, productEdit, staffProduct } from '../product.ts'
 import { routes } from '../routes.ts'
 import { category, listing, refusal } from '../shapes.ts'
 import { type Calls, deleted, id, idempotency, inserted, limit, modified, table } from './call.ts'
+import { productPictureSchemas } from './product-pictures.ts'
 
 const parentId = described(z.nullable(z.string().check(z.minLength(1), z.maxLength(64))), 'Null: at the top')
 
@@ -75,6 +76,22 @@ export const productSchemas = {
     body: newProduct,
     answer: inserted,
   },
+  addDraft: {
+    ...routes.addDraft,
+    summary: 'Adds a product as a draft: only staff see it until it is put on sale',
+    headers: idempotency,
+    body: newDraft,
+    answer: inserted,
+  },
+  staffProduct: {
+    ...routes.staffProduct,
+    summary: 'One product as staff see it, on sale or not, with its pictures',
+    params: id,
+    answer: z.object({
+      product: staffProduct,
+      pictures: productPictureSchemas.productPictures.answer.shape.pictures,
+    }),
+  },
   editProduct: {
     ...routes.editProduct,
     summary: 'Edits a product. Stock is changed by a difference, never overwritten',
@@ -112,7 +129,7 @@ export const productSchemas = {
   adminProducts: {
     ...routes.adminProducts,
     summary:
-      'Products for the admin table; filter: on_sale, archived, low, out, to_mend (a text has signs that nobody sees)',
+      'Products for the admin table; filter: on_sale, draft, archived, low, out, to_mend (a text has signs that nobody sees)',
     query: table,
     answer: listing(staffProduct),
   },

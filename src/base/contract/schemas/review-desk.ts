@@ -31,7 +31,7 @@ export const reviewDeskSchemas = {
     ...routes.adminReviews,
     summary:
       'Reviews for staff; filter: new, shown, hidden, unanswered, stars_1 … stars_5; sort: createdAt, ratings',
-    query: table,
+    query: z.extend(table, { product: described(z.optional(id.shape.id), 'Of this product only') }),
     answer: listing(
       z.extend(review, {
         ...moderated,

@@ -2,7 +2,6 @@ import { isolated } from '#base/contract/isolated.ts'
 /** The editors of the numbers of a product and of its relations. */
 export const numberEditor = {
   page: 'Numbers of a product',
-  title: (product: string) => `Numbers of ${isolated(product)}`,
   about:
     'The numbers under which people look for the product: printed on it, in catalogues, or on the old part. A search finds them in any writing.',
   own: (number: string) => `Part number: ${number}. It is changed with the product.`,
@@ -35,7 +34,6 @@ export const numberEditor = {
 
 export const relationEditor = {
   page: 'Related products',
-  title: (product: string) => `Products related to ${isolated(product)}`,
   about: 'What is sold in its place, what is equivalent, and what belongs to it.',
   replacedBy: 'Replaced by',
   replacedByHint:

@@ -1,9 +1,9 @@
 import { type MetaFunction, useParams } from 'react-router'
 import { type ProductNumberFields, productNumbersForm } from '#base/contract/forms/numbers.ts'
-import { productName } from '#base/contract/product-name.ts'
+import { adminProducts } from '#base/contract/messages/products.ts'
 import { numberEditor as words } from '#catalog/numbers/messages/number-editor.ts'
-import { ProductEditors } from '#catalog/products/screens/product-editors.tsx'
 import { ProductNotLoaded } from '#catalog/products/screens/product-not-loaded.tsx'
+import { useShownProduct } from '#catalog/products/screens/shown-product.ts'
 import { useMay } from '#people/identity/screens/if-permitted.tsx'
 import { useSignedIn } from '#people/identity/screens/session.tsx'
 import { SettingFrame } from '#platform/settings/screens/setting-frame.tsx'
@@ -27,8 +27,6 @@ export const meta: MetaFunction = ({ matches }) =>
 
 interface Loaded {
   readonly id: string
-  readonly name: string
-  readonly own: string | null
   readonly value: ProductNumberFields
 }
 
@@ -39,13 +37,7 @@ export default function EditNumbers() {
   const { data, error, refetch } = useEdited(
     ['product-numbers', 'edit', id],
     { isReady: token !== '' },
-    async (): Promise<Loaded> => {
-      const [{ name, partNumber = null }, value] = await Promise.all([
-        call('oneProduct', { params: { id } }),
-        loadNumbers(id),
-      ])
-      return { id, name, own: partNumber, value }
-    },
+    async (): Promise<Loaded> => ({ id, value: await loadNumbers(id, token) }),
   )
   if (data !== undefined) return <Editor key={id} {...data} token={token} />
   return <ProductNotLoaded title={words.page} error={error} again={() => void refetch()} />
@@ -54,7 +46,8 @@ export default function EditNumbers() {
 /** Errors of the numbers that no field shows. */
 const whole = ['numbers', '_']
 
-function Editor({ id, name, own, value, token }: Loaded & { readonly token: string }) {
+function Editor({ id, value, token }: Loaded & { readonly token: string }) {
+  const own = useShownProduct().product.partNumber
   const seen = useSeen(value)
   const form = useSettingForm(
     { version: seen.version, value },
@@ -63,7 +56,7 @@ function Editor({ id, name, own, value, token }: Loaded & { readonly token: stri
       draftOf: numbersDraft,
       documentOf: numbersDocument,
       load: async () => {
-        const loaded = await loadNumbers(id)
+        const loaded = await loadNumbers(id, token)
         return { version: seen.versionOf(loaded), value: loaded }
       },
       save: async ({ version, value: { numbers } }) => {
@@ -75,27 +68,24 @@ function Editor({ id, name, own, value, token }: Loaded & { readonly token: stri
   )
   const { draft, errors, change, example } = form
   const mayEdit = useMay('fitments')
-  const title = words.title(productName(name))
   return (
-    <>
-      <ProductEditors id={id} title={title} current="numbers" />
-      <SettingFrame
-        title={title}
-        about={words.about}
-        form={form}
-        isFixed={!mayEdit}
-        whole={whole}
-        other={<OtherNumbers id={id} mine={example.value} />}
-        exampleTitle={words.shared}
-        example={<SharedNumbers id={id} value={example.value} token={token} />}
-      >
-        <NumberRows
-          own={own}
-          numbers={draft.numbers}
-          errors={errors}
-          onChange={(numbers) => change(() => ({ numbers }))}
-        />
-      </SettingFrame>
-    </>
+    <SettingFrame
+      isTab
+      title={adminProducts.tabs.numbers}
+      about={words.about}
+      form={form}
+      isFixed={!mayEdit}
+      whole={whole}
+      other={<OtherNumbers id={id} mine={example.value} token={token} />}
+      exampleTitle={words.shared}
+      example={<SharedNumbers id={id} value={example.value} token={token} />}
+    >
+      <NumberRows
+        own={own}
+        numbers={draft.numbers}
+        errors={errors}
+        onChange={(numbers) => change(() => ({ numbers }))}
+      />
+    </SettingFrame>
   )
 }

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { type MetaFunction, useParams } from 'react-router'
 import { type RelationFields, relationsForm } from '#base/contract/forms/numbers.ts'
-import { productName } from '#base/contract/product-name.ts'
+import { adminProducts } from '#base/contract/messages/products.ts'
 import { relationEditor as words } from '#catalog/numbers/messages/number-editor.ts'
 import type { NamedProduct } from '#catalog/numbers/model.ts'
-import { ProductEditors } from '#catalog/products/screens/product-editors.tsx'
 import { ProductNotLoaded } from '#catalog/products/screens/product-not-loaded.tsx'
 import { useMay } from '#people/identity/screens/if-permitted.tsx'
 import { useSignedIn } from '#people/identity/screens/session.tsx'
@@ -28,7 +27,6 @@ export const meta: MetaFunction = ({ matches }) =>
 
 interface Loaded {
   readonly id: string
-  readonly name: string
   readonly value: RelationFields
   readonly products: readonly NamedProduct[]
 }
@@ -40,13 +38,7 @@ export default function EditRelations() {
   const { data, error, refetch } = useEdited(
     ['product-relations', 'edit', id],
     { isReady: token !== '' },
-    async (): Promise<Loaded> => {
-      const [{ name }, loaded] = await Promise.all([
-        call('oneProduct', { params: { id } }),
-        loadRelations(id, token),
-      ])
-      return { id, name, ...loaded }
-    },
+    async (): Promise<Loaded> => ({ id, ...(await loadRelations(id, token)) }),
   )
   if (data !== undefined) return <Editor key={id} {...data} token={token} />
   return <ProductNotLoaded title={words.page} error={error} again={() => void refetch()} />
@@ -60,7 +52,7 @@ async function loadRelations(id: string, token: string): Promise<Pick<Loaded, 'v
 /** Errors of the relations that no field shows. */
 const whole = ['interchange', '_']
 
-function Editor({ id, name, value, products, token }: Loaded & { readonly token: string }) {
+function Editor({ id, value, products, token }: Loaded & { readonly token: string }) {
   const [known, setKnown] = useState<ReadonlyMap<string, NamedProduct>>(() => byId(products))
   const know = (more: readonly NamedProduct[]) => setKnown((before) => new Map([...before, ...byId(more)]))
   const seen = useSeen(value)
@@ -95,30 +87,27 @@ function Editor({ id, name, value, products, token }: Loaded & { readonly token:
     onPick: (product: NamedProduct) => know([product]),
   })
   const mayEdit = useMay('fitments')
-  const title = words.title(productName(name))
   return (
-    <>
-      <ProductEditors id={id} title={title} current="related" />
-      <SettingFrame
-        title={title}
-        about={words.about}
-        form={form}
-        isFixed={!mayEdit}
-        whole={whole}
-        exampleTitle={words.shown}
-        example={<ShownRelations id={id} isSaved={!isDirty} />}
-      >
-        <ProductPicks {...picks('replacedBy', 1)} />
-        <InterchangeFields
-          interchange={draft.interchange}
-          errors={errors}
-          onChange={(interchange) => change((before) => ({ ...before, interchange }))}
-        />
-        <ProductPicks {...picks('otherSide', 1)} />
-        <ProductPicks {...picks('kits', 24)} />
-        <ProductPicks {...picks('goesWith', 24)} />
-      </SettingFrame>
-    </>
+    <SettingFrame
+      isTab
+      title={adminProducts.tabs.related}
+      about={words.about}
+      form={form}
+      isFixed={!mayEdit}
+      whole={whole}
+      exampleTitle={words.shown}
+      example={<ShownRelations id={id} isSaved={!isDirty} token={token} />}
+    >
+      <ProductPicks {...picks('replacedBy', 1)} />
+      <InterchangeFields
+        interchange={draft.interchange}
+        errors={errors}
+        onChange={(interchange) => change((before) => ({ ...before, interchange }))}
+      />
+      <ProductPicks {...picks('otherSide', 1)} />
+      <ProductPicks {...picks('kits', 24)} />
+      <ProductPicks {...picks('goesWith', 24)} />
+    </SettingFrame>
   )
 }
 

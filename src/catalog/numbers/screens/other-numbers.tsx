@@ -7,11 +7,17 @@ import { errorSentence } from '#web/ui/form.tsx'
 import { LoadingState } from '#web/ui/loading-state.tsx'
 import { loadNumbers } from './load-numbers.ts'
 
+interface Props {
+  readonly id: string
+  readonly mine: ProductNumberFields
+  readonly token: string
+}
+
 /** The numbers that somebody else saved meanwhile, as far as they differ from those on the page. */
-export function OtherNumbers({ id, mine }: { readonly id: string; readonly mine: ProductNumberFields }) {
+export function OtherNumbers({ id, mine, token }: Props) {
   const { data, error, refetch } = useQuery({
     queryKey: ['product-numbers', 'other', id],
-    queryFn: () => loadNumbers(id),
+    queryFn: () => loadNumbers(id, token),
     gcTime: 0,
     staleTime: 0,
   })

@@ -5,19 +5,21 @@ import { numberEditor, relationEditor } from '#catalog/numbers/messages/number-e
 /** The pages of the dashboard that numbers and relations add. */
 export const numberPages = {
   productNumbers: {
-    to: `${staffScreens.productNumbers}/:id`,
+    to: `${staffScreens.products}/:id/numbers`,
     file: 'catalog/numbers/screens/edit-numbers.tsx',
     label: numberEditor.page,
     menu: 'admins',
     needs: ['products.see'],
     inner: true,
+    below: staffScreens.manageProduct,
   },
   productRelated: {
-    to: `${staffScreens.productRelated}/:id`,
+    to: `${staffScreens.products}/:id/related`,
     file: 'catalog/numbers/screens/edit-relations.tsx',
     label: relationEditor.page,
     menu: 'admins',
     needs: ['products.see'],
     inner: true,
+    below: staffScreens.manageProduct,
   },
 } as const satisfies Record<string, DashboardPage>

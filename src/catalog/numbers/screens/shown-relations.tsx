@@ -11,11 +11,17 @@ import { LoadingState } from '#web/ui/loading-state.tsx'
 
 type Related = AnswerOf<'relatedProducts'>
 
+interface Props {
+  readonly id: string
+  readonly isSaved: boolean
+  readonly token: string
+}
+
 /** The related products that the page of the product shows, as they are saved; they are loaded again after each save. */
-export function ShownRelations({ id, isSaved }: { readonly id: string; readonly isSaved: boolean }) {
+export function ShownRelations({ id, isSaved, token }: Props) {
   const { data, error, refetch } = useQuery({
     queryKey: ['related-products', id, isSaved],
-    queryFn: () => call('relatedProducts', { params: { id } }),
+    queryFn: async () => (await call('previewProduct', { params: { id }, token })).relations,
     gcTime: 0,
     staleTime: 0,
   })

@@ -33,8 +33,14 @@ export function selectRelated(db: Db, id: Expression<string>) {
     .where((eb) =>
       eb.or([
         eb('p.archived_at', 'is', null),
-        eb('found.relation', '=', relationOf('replaced_by')),
-        eb('found.relation', '=', relationOf('replaces')),
+        // The steps of a replacement, but never a draft.
+        eb.and([
+          eb('p.archived_at', '<>', eb.ref('p.created_at')),
+          eb.or([
+            eb('found.relation', '=', relationOf('replaced_by')),
+            eb('found.relation', '=', relationOf('replaces')),
+          ]),
+        ]),
       ]),
     )
     .orderBy('found.relation')

@@ -1,10 +1,11 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { type MetaFunction, useSearchParams } from 'react-router'
+import { type MetaFunction, useNavigate, useSearchParams } from 'react-router'
 import { menu } from '#base/contract/menu.ts'
 import { forms } from '#base/contract/messages/forms.ts'
 import { pictureEditor } from '#base/contract/messages/product-pictures.ts'
-import { productForm as words } from '#base/contract/messages/products.ts'
+import { adminProducts as products, productForm as words } from '#base/contract/messages/products.ts'
 import { toasts } from '#base/contract/messages/toasts.ts'
+import { staffScreens } from '#base/contract/staff-screens.ts'
 import { currencySign } from '#base/money.ts'
 import {
   FurtherPicturesField,
@@ -24,7 +25,13 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { CategoryField } from './category-field.tsx'
 import { AttributeFields, MeasureFields } from './more-fields.tsx'
-import { emptyProduct, measuresOf, type ProductValues, validateProduct } from './product-fields.ts'
+import {
+  emptyProduct,
+  measuresOf,
+  type ProductValues,
+  validateDraft,
+  validateProduct,
+} from './product-fields.ts'
 import {
   ComparePriceField,
   type InputField,
@@ -40,16 +47,18 @@ export const meta: MetaFunction = ({ matches }) =>
 
 /**
  * Add a Product (spec §2, §4, §5): its fields first, our additional fields below. On success a toast and an empty form.
- * A repeated submit adds it once. An address may name the category with which the form begins.
+ * A repeated submit adds it once. A draft needs a price only, and leads to its page. An address may name the category with which the form begins.
  */
 export default function AddProduct() {
   const { token } = useSignedIn()
   const [params] = useSearchParams()
   const [tries] = useState(attempts)
   const isUploading = useRef(false)
+  const isDraft = useRef(false)
+  const navigate = useNavigate()
   const sending = useSendingForm<ProductValues>({
     initial: { ...emptyProduct, category: params.get('category') ?? '' },
-    check: validateProduct,
+    check: (typed) => (isDraft.current ? validateDraft(typed) : validateProduct(typed)),
     clear: true,
     send: async (typed) => {
       if (isUploading.current) throw new CallRefused(409, { message: pictureEditor.stillUploading })
@@ -61,11 +70,26 @@ export default function AddProduct() {
         ...(department.trim() && { department }),
         ...(pictures.length > 0 && { pictures: [...pictures] }),
       }
+      if (isDraft.current) {
+        const { about, picture, available, minimum, ...known } = body
+        const given = Object.entries({ about, picture, available, minimum }).filter(([, value]) =>
+          value.trim(),
+        )
+        const draft = { ...known, ...Object.fromEntries(given) }
+        const { insertedId } = await tries.send(draft, (idempotencyKey) =>
+          call('addDraft', { body: draft, token, idempotencyKey }),
+        )
+        toast('done', products.draftSaved)
+        return navigate(staffScreens.productOf(insertedId))
+      }
       await tries.send(body, (idempotencyKey) => call('addProduct', { body, token, idempotencyKey }))
       toast('done', toasts.productAdded)
     },
   })
   const uploading = useFurtherUploads(sending, token)
+  function take(asDraft: boolean) {
+    isDraft.current = asDraft
+  }
   isUploading.current = uploading.isBusy
   const { name, brand, about, price, available, minimum, picture, ...more } = inputsOf(sending, token)
   const { partNumber, maker, category, attributes, pictureAlt, seoTitle, seoDescription, ...others } = more
@@ -73,7 +97,19 @@ export default function AddProduct() {
     <div className="max-w-reading">
       <h1 className="mb-4 text-title">{forms.addProductTitle}</h1>
       <Card>
-        <Form form={sending} actions={<SendButton form={sending}>{forms.addProductButton}</SendButton>}>
+        <Form
+          form={sending}
+          actions={
+            <>
+              <SendButton form={sending} onClick={() => take(false)}>
+                {forms.addProductButton}
+              </SendButton>
+              <SendButton form={sending} kind="plain" onClick={() => take(true)}>
+                {products.saveDraft}
+              </SendButton>
+            </>
+          }
+        >
           {name}
           {brand}
           {about}

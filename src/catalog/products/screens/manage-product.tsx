@@ -69,7 +69,6 @@ export default function ManageProduct() {
         const changed = await call('editProduct', { params: { id: product.id }, body: patch, token })
         show(changed.product)
       },
-      edit: (product) => ask({ kind: 'edit', product }),
       archive: (product) => ask({ kind: 'archive', product }),
       restore: (product) => void restore([product.id]),
     })
@@ -120,14 +119,7 @@ export default function ManageProduct() {
           }
         />
       </ShownProducts>
-      <ProductDialogs
-        asking={asking}
-        open={isOpen}
-        token={token}
-        archive={archive}
-        onClose={close}
-        onDone={reload}
-      />
+      <ProductDialogs asking={asking} open={isOpen} archive={archive} onClose={close} />
     </>
   )
 }

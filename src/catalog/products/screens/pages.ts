@@ -1,4 +1,5 @@
 import { menu } from '#base/contract/menu.ts'
+import { adminProducts } from '#base/contract/messages/products.ts'
 import type { DashboardPage } from '#base/contract/screens.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
 
@@ -18,13 +19,23 @@ export const catalogPages = {
     menu: 'admins',
     needs: ['products.see'],
   },
+  productDetails: {
+    to: `${staffScreens.products}/:id`,
+    file: 'catalog/products/screens/product-details.tsx',
+    label: adminProducts.tabs.details,
+    menu: 'admins',
+    needs: ['products.see'],
+    inner: true,
+    below: staffScreens.manageProduct,
+  },
   productPictures: {
-    to: `${staffScreens.productPictures}/:id`,
+    to: `${staffScreens.products}/:id/pictures`,
     file: 'catalog/products/gallery/screens/edit-pictures.tsx',
     label: menu.productPictures,
     menu: 'admins',
     needs: ['products.see'],
     inner: true,
+    below: staffScreens.manageProduct,
   },
   categories: {
     to: staffScreens.categories,

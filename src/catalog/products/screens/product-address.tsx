@@ -27,7 +27,14 @@ export function ProductAddress({ product, token, onDone }: Props) {
     },
   })
   return (
-    <Form form={sending} actions={<SendButton form={sending}>{labels.changeAddress}</SendButton>}>
+    <Form
+      form={sending}
+      actions={
+        <SendButton form={sending} kind="plain">
+          {labels.changeAddress}
+        </SendButton>
+      }
+    >
       <TextInput
         {...sending.field('slug')}
         label={labels.address}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { productForm as labels, adminProducts as words } from '#base/contract/messages/products.ts'
 import { costWords } from '#base/contract/messages/receiving.ts'
 import { screenRefusals } from '#base/contract/messages/screen-refusals.ts'
@@ -21,11 +22,11 @@ import { EditCell } from './edit-cell.tsx'
 import { MarginCell } from './product-costs.tsx'
 import { isPrice } from './product-fields.ts'
 import { ProductState } from './product-state.tsx'
+import { SaleState } from './sale-state.tsx'
 
 interface Actions {
   /** Changes a product; throws what the shop refused. */
   change: (product: Product, patch: BodyOf<'editProduct'>) => Promise<void>
-  edit: (product: Product) => void
   archive: (product: Product) => void
   restore: (product: Product) => void
 }
@@ -69,7 +70,8 @@ export function productColumns(actions: Actions): Column<Product>[] {
     },
     state: {
       header: words.state,
-      cell: (product) => <ProductState state={product.archived ? 'archived' : stockState(product)} />,
+      cell: (product) =>
+        product.archived ? <SaleState product={product} /> : <ProductState state={stockState(product)} />,
     },
     madeIn: { header: labels.madeIn, hidden: true, cell: ({ madeIn }) => madeIn },
     ratings: {
@@ -105,9 +107,9 @@ function pictureAndName(product: Product): ReactNode {
       <span className="grid size-9 shrink-0 place-items-center overflow-hidden rounded-field bg-studio">
         <Picture src={product.picture} alt="" width={36} height={36} shown="thumb" className="size-full" />
       </span>
-      <span className="font-medium">
+      <Link to={staffScreens.productOf(product.id)} className="link-hover link font-medium">
         <bdi>{shownName(product.name)}</bdi>
-      </span>
+      </Link>
     </span>
   )
 }
@@ -163,32 +165,19 @@ function StockCell({ product, change }: CellProps) {
   )
 }
 
-function RowActions({
-  product,
-  actions: { edit, archive, restore },
-}: {
-  product: Product
-  actions: Actions
-}) {
+function RowActions({ product, actions: { archive, restore } }: { product: Product; actions: Actions }) {
   const name = productName(product.name)
-  const label = product.archived ? words.restore : words.archive
+  const label = product.archived ? words.publish : words.archive
   return (
     <span className="-mx-2 flex gap-1">
-      <IfPermitted needs="products.edit">
-        <Button size="small" kind="quiet" onClick={() => edit(product)} aria-label={`${words.edit} ${name}`}>
-          {words.edit}
-        </Button>
-      </IfPermitted>
-      <IfPermitted needs="prices.see">
-        <LinkButton
-          size="small"
-          kind="quiet"
-          to={staffScreens.pricesOf(product.id)}
-          aria-label={`${words.prices} ${name}`}
-        >
-          {words.prices}
-        </LinkButton>
-      </IfPermitted>
+      <LinkButton
+        size="small"
+        kind="quiet"
+        to={staffScreens.productOf(product.id)}
+        aria-label={`${words.edit} ${name}`}
+      >
+        {words.edit}
+      </LinkButton>
       <IfPermitted needs="products.edit">
         <Button
           size="small"

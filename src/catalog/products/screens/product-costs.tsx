@@ -44,7 +44,7 @@ export function ProductCosts({ id }: { readonly id: string }) {
   if (!maySee || found === undefined) return null
   const { last, cost, net, margin, percent } = found
   return (
-    <section className="mt-5 border-t border-base-300 pt-3" aria-label={words.title}>
+    <section className="rounded-box border border-base-300 bg-base-100 p-4 sm:p-5" aria-label={words.title}>
       <h3 className="font-medium">{words.title}</h3>
       {last === null || cost === null || margin === null ? (
         <p className="text-sm text-muted">{words.unknown}</p>

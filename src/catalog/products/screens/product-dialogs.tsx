@@ -2,25 +2,21 @@ import { adminProducts as words } from '#base/contract/messages/products.ts'
 import { productName } from '#base/contract/product-name.ts'
 import type { StaffProduct as Product } from '#catalog/products/model.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
-import { EditProduct } from './edit-product.tsx'
 
 export type Asking =
-  | { kind: 'edit' | 'archive'; product: Product }
+  | { kind: 'archive'; product: Product }
   | { kind: 'archive_many'; ids: readonly string[]; clear: () => void }
 
 interface ProductDialogsProps {
   /** The current question, or the last one: its content stays while the dialog closes. */
   asking: Asking | undefined
   open: boolean
-  token: string
   archive: (ids: readonly string[]) => Promise<void>
   onClose: () => void
-  /** Called after a product was edited. */
-  onDone: () => Promise<unknown>
 }
 
-/** The dialogs of Manage Product: questions before archiving, and the edit form. */
-export function ProductDialogs({ asking, open, token, archive, onClose, onDone }: ProductDialogsProps) {
+/** The questions of Manage Product before products are taken off sale. */
+export function ProductDialogs({ asking, open, archive, onClose }: ProductDialogsProps) {
   const one = asking?.kind === 'archive' ? asking.product : undefined
   const many = asking?.kind === 'archive_many' ? asking : undefined
   return (
@@ -51,9 +47,6 @@ export function ProductDialogs({ asking, open, token, archive, onClose, onDone }
       >
         {words.archiveWhat}
       </Confirm>
-      {open && asking?.kind === 'edit' && (
-        <EditProduct product={asking.product} token={token} onClose={onClose} onDone={onDone} />
-      )}
     </>
   )
 }

@@ -104,6 +104,16 @@ export function validateProduct(values: ProductValues): FieldErrors {
   return { ...wrong, ...Object.fromEntries(inUnits) }
 }
 
+/** As `validateProduct`, of a draft: only its price must be there. */
+export function validateDraft(values: ProductValues): FieldErrors {
+  const optional: readonly string[] = ['about', 'picture', 'available', 'minimum'].filter(
+    (name) => Object.entries(values).find(([field]) => field === name)?.[1] === '',
+  )
+  return Object.fromEntries(
+    Object.entries(validateProduct(values)).filter(([name]) => !optional.includes(name)),
+  )
+}
+
 /** True when a text is a price in dollars and cents; else the error. */
 export function isPrice(typed: string): true | string {
   return validateProduct({ ...emptyProduct, price: typed }).price ?? true

@@ -1,4 +1,3 @@
-import Archive from 'lucide-react/icons/archive'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
@@ -10,11 +9,10 @@ const statusProps = {
   in: { icon: CircleCheck, tone: 'good', word: words.inStock },
   low: { icon: TriangleAlert, tone: 'attention', word: words.low },
   out: { icon: CircleX, tone: 'bad', word: words.out },
-  archived: { icon: Archive, tone: 'plain', word: words.archived },
 } as const
 
 /** The stock state of a product as a label. */
-export function ProductState({ state }: { state: StockState | 'archived' }) {
+export function ProductState({ state }: { state: StockState }) {
   const { icon, tone, word } = statusProps[state]
   return (
     <Status icon={icon} tone={tone}>

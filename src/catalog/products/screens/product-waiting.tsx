@@ -13,5 +13,9 @@ export function ProductWaiting({ id }: { readonly id: string }) {
     retry: false,
   })
   if (data === undefined || data.waiting === 0) return null
-  return <p className="mt-5 border-t border-base-300 pt-3 text-sm">{words.waiting(data.waiting)}</p>
+  return (
+    <p className="rounded-box border border-base-300 bg-base-100 p-4 text-sm">
+      {words.waiting(data.waiting)}
+    </p>
+  )
 }

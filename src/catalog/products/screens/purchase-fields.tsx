@@ -117,6 +117,8 @@ export function usePurchase(id: string, token: string) {
         throw error
       })
       await queries.invalidateQueries({ queryKey: ['product-costs'] })
+      setStart(undefined)
+      setTyped({})
     },
   }
 }

@@ -29,6 +29,7 @@ const noCategory = { categoryId: null, category: '' }
 /**
  * Adds a product and returns its id. Its slug comes from its name and never changes; its Made In is also its brand
  * (spec §3); its stock is the first line of its ledger. The same key with the same product adds it once.
+ * @param offer `draft`: it is not on sale yet.
  * @throws Refusal `conflict` when another product of the maker has the part number, or the key belongs to another body;
  * as of `addPicture` for its further pictures.
  */
@@ -37,11 +38,12 @@ export async function add(
   sent: NewProduct,
   by: Admin,
   key: Key | undefined,
+  offer: Exclude<NewOne['offer'], 'not'> = 'now',
 ): Promise<string> {
   const topics: Topic[] = []
   const { id } = await once(db, key, z.object({ id: z.string() }), async (tx) => {
     await lockTreeFor(tx, sent)
-    const { added, entries, topics: told } = await addMany(tx, [{ sent, offer: 'now' }], by)
+    const { added, entries, topics: told } = await addMany(tx, [{ sent, offer }], by)
     await recordAll(tx, entries)
     topics.push(...told)
     return { id: existing(added[0], refusals.missingProduct).id }
@@ -53,8 +55,8 @@ export async function add(
 /** A product that one of many additions adds. */
 export interface NewOne {
   readonly sent: NewProduct
-  /** Whether it is on sale at once; `when_complete`: it waits in the list of what is missing. */
-  readonly offer: 'now' | 'when_complete' | 'not'
+  /** Whether it is on sale at once; a draft was never on sale. */
+  readonly offer: 'now' | 'draft' | 'not'
   /** Its slug, if no other product has or had it. */
   readonly slug?: string | undefined
 }
@@ -161,7 +163,7 @@ async function insertOne(tx: Tx, { id, entered, slugs }: New): Promise<void> {
 
 async function offerAs(tx: Tx, news: readonly New[]): Promise<void> {
   const idsOf = (wanted: NewOne['offer']) => news.flatMap(({ id, offer }) => (offer === wanted ? id : []))
-  const [hidden, waiting] = [idsOf('not'), idsOf('when_complete')]
+  const [hidden, drafts] = [idsOf('not'), idsOf('draft')]
   if (hidden.length > 0) await setArchived(tx, hidden, new Date())
-  if (waiting.length > 0) await setNeverOffered(tx, waiting)
+  if (drafts.length > 0) await setNeverOffered(tx, drafts)
 }

@@ -16,7 +16,7 @@ export function archive(shop: CatalogShop, id: string, by: Admin): Promise<boole
 }
 
 /**
- * Puts an archived product back on sale. Returns whether it was archived until now.
+ * Puts an archived product back on sale, and a draft on sale for the first time. Returns whether it was archived until now.
  * @throws Refusal `missing`; `conflict` `incomplete_product` without a picture or a text.
  */
 export function restore(shop: CatalogShop, id: string, by: Admin): Promise<boolean> {
@@ -76,9 +76,9 @@ export async function moveMany(
     archives ? new Date() : null,
   )
   const entries = moved.map(
-    ({ id, name }): AuditEntry => ({
+    ({ id, name, draft }): AuditEntry => ({
       actor: by,
-      act,
+      act: !archives && draft ? 'publish' : act,
       subject: { kind: 'product', id },
       before: { archived: !archives, name },
       after: { archived: archives, name },

@@ -15,6 +15,7 @@ import {
 } from '#catalog/products/model.ts'
 import { ofStaff } from '#catalog/products/store/columns.ts'
 import { countShop } from '#catalog/products/store/counts.ts'
+import { findMany } from '#catalog/products/store/imported.ts'
 import type { Filter } from '#catalog/products/store/query.ts'
 import { findById, findNames, listNewest } from '#catalog/products/store/read.ts'
 import { staffRowOf } from '#catalog/products/store/rows.ts'
@@ -65,6 +66,12 @@ export async function list(
  */
 export async function one(shop: CachedRead<'pool'>, id: string): Promise<Product> {
   return existing(await byId(shop, id), refusals.missingProduct)
+}
+
+/** One product as staff see it, on sale or not. @throws Refusal `missing`. */
+export async function oneForStaff({ db }: Pick<DbAndPool, 'db'>, id: string): Promise<StaffProduct> {
+  const [row] = await findMany(db, [id])
+  return productOf(existing(row, refusals.missingProduct))
 }
 
 /** One product, like `one`; undefined when there is none. */
@@ -121,6 +128,7 @@ const gone: StaffFields = {
   pictureAlt: '',
   seoTitle: '',
   seoDescription: '',
+  draft: false,
 }
 
 /** How many products on sale have little stock left, as the filter `low` of the admin's table finds them. */
@@ -133,7 +141,8 @@ async function countFound(
   db: Db,
   { terms, filter }: { terms: SearchTerms | undefined; filter: Filter | undefined },
 ) {
-  if (terms !== undefined || filter === 'to_mend') return countProducts(db, { terms, filter })
+  if (terms !== undefined || filter === 'to_mend' || filter === 'draft')
+    return countProducts(db, { terms, filter })
   const { on_sale, in_stock, low, archived } = await countShop(db)
   switch (filter) {
     case undefined:
@@ -177,4 +186,5 @@ export const productFilters: Record<Filter, true> = {
   low: true,
   out: true,
   to_mend: true,
+  draft: true,
 }

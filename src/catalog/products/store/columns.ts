@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import { toMinor } from '#base/money.ts'
 import type { EnteredProduct } from '#catalog/products/model.ts'
 import type { Products } from '#platform/db/tables.ts'
@@ -40,6 +40,8 @@ export const ofStaff = [
   'picture_alt as pictureAlt',
   'seo_title as seoTitle',
   'seo_description as seoDescription',
+  // It was never on sale.
+  () => sql<boolean>`archived_at is not distinct from created_at`.as('draft'),
 ] as const
 
 /** All columns, for staff. */

@@ -3,7 +3,7 @@ import type { SortKey } from '#catalog/products/model.ts'
 import type { SearchTerms } from './search.ts'
 
 /** The products of an admin's filter. */
-export type Filter = 'on_sale' | 'archived' | 'low' | 'out' | 'to_mend'
+export type Filter = 'on_sale' | 'draft' | 'archived' | 'low' | 'out' | 'to_mend'
 
 /** How they are sorted. */
 export type Sort =

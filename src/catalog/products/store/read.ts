@@ -35,9 +35,25 @@ export const selectById = statement((db, { id }: Values<{ id: string }>) =>
   db.selectFrom('products').select(columns).where('id', '=', id).where(isShown),
 )
 
+/** Whether everybody may see a product: `findById` finds it. */
+export async function isShownById(db: Db, id: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('products')
+    .select('id')
+    .where('id', '=', id)
+    .where(isShown)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 /** The query of the product with a slug, also of an archived one that was ever ordered, for a statement that reads more beside it. */
 export function selectBySlug(db: Db, slug: Expression<string>) {
   return db.selectFrom('products').select(columns).where('slug', '=', slug).where(isShown)
+}
+
+/** The query of a product, on sale or not. */
+export function selectAny(db: Db, id: Expression<string>) {
+  return db.selectFrom('products').select(columns).where('id', '=', id)
 }
 
 /** The id of the product with a slug, if it is not sold any more. */

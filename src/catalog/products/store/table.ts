@@ -164,6 +164,8 @@ const byShop = product(product.ref('minimum'), '*', lowStockLevel)
 const lowBelow = product.fn.coalesce('low_stock_at', byShop)
 const filters: Record<Filter, Expression<SqlBool>> = {
   on_sale: onSale,
+  // As in the index of migration 0245.
+  draft: product('archived_at', '=', product.ref('created_at')),
   archived: product('archived_at', 'is not', null),
   low: product.and([onSale, enough, product('available', '<', lowBelow)]),
   out: product.and([onSale, product('in_stock', '=', sql.lit(false))]),

@@ -159,7 +159,7 @@ export async function setArchived(tx: Tx, ids: readonly string[], archivedAt: Da
     .execute()
 }
 
-/** Archives products that the transaction has locked as ones that were never on sale: they came in incomplete. */
+/** Makes drafts of products that the transaction has locked. */
 export async function setNeverOffered(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx
     .updateTable('products')

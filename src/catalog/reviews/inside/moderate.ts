@@ -11,10 +11,10 @@ import type { ReviewShop } from '../service.ts'
 import { filters, listDesk, listOfAuthor, lockReviews, setAnswer, setState, sorts } from '../store/desk.ts'
 
 /** A page of all reviews for staff. @throws Refusal `invalid` for an unknown sort key or filter. */
-export async function listForStaff(db: Db, query: TableQuery) {
+export async function listForStaff(db: Db, query: TableQuery & { readonly product?: string | undefined }) {
   const { wanted, sort } = readTable(query, { sorts, filters })
   const page = { limit: query.limit ?? 25, offset: query.offset ?? 0 }
-  const { rows, total } = await listDesk(db, wanted, sort, page)
+  const { rows, total } = await listDesk(db, { ...wanted, productId: query.product }, sort, page)
   return { rows: rows.map(deskReviewOf), total }
 }
 

@@ -17,6 +17,15 @@ export const reviewPages = {
     menu: 'admins',
     needs: ['reviews'],
   },
+  ofProduct: {
+    to: `${staffScreens.products}/:id/reviews`,
+    file: 'catalog/reviews/screens/product-reviews.tsx',
+    label: menu.reviewDesk,
+    menu: 'admins',
+    needs: ['products.see', 'reviews'],
+    inner: true,
+    below: staffScreens.manageProduct,
+  },
   settings: {
     to: staffScreens.reviewSettings,
     file: 'catalog/reviews/screens/review-settings.tsx',

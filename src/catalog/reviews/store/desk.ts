@@ -16,6 +16,7 @@ export const filters = {
 interface DeskQuery {
   readonly q?: string | undefined
   readonly filter?: keyof typeof filters | undefined
+  readonly productId?: string | undefined
 }
 
 interface Sort {
@@ -60,12 +61,13 @@ const whole = (db: Db) =>
     .leftJoin('products as p', 'p.id', 'r.product_id')
     .select(['r.email', 'r.state', 'r.hidden_because', 'p.name as product', 'p.slug'])
 
-function matches(eb: ExpressionBuilder<DB & { r: Reviews }, 'r'>, { q = '', filter }: DeskQuery) {
+function matches(eb: ExpressionBuilder<DB & { r: Reviews }, 'r'>, { q = '', filter, productId }: DeskQuery) {
   const words = q.trim()
   const stars = Number(/^stars_(\d)$/.exec(filter ?? '')?.[1] ?? 0)
   return eb.and([
     ...(words === '' ? [] : [eb('r.search', 'like', lowered(eb.val(containing(words))))]),
     ...(filter === 'new' || filter === 'shown' || filter === 'hidden' ? [eb('r.state', '=', filter)] : []),
+    ...(productId === undefined ? [] : [eb('r.product_id', '=', productId)]),
     ...(filter === 'unanswered' ? [eb('r.answer', '=', '')] : []),
     ...(stars > 0 ? [eb('r.ratings', '=', stars)] : []),
   ])

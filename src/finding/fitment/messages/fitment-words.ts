@@ -3,7 +3,6 @@ import { isolated } from '#base/contract/isolated.ts'
 export const fitmentWords = {
   about:
     'Each row is a range of vehicles as a catalogue writes it: Golf IV 1997–2003, 1.6–2.0, front, not with 256 mm discs.',
-  title: (product: string) => `Vehicles of ${isolated(product)}`,
   page: 'Vehicles of a product',
   rows: 'Vehicles that it fits',
   noRows: 'Nobody has said yet which vehicles it fits. Until then shoppers read that the shop does not know.',

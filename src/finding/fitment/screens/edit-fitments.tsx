@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type MetaFunction, useParams } from 'react-router'
 import { type ProductFitmentFields, productFitmentsForm } from '#base/contract/forms/fitment.ts'
-import { productName } from '#base/contract/product-name.ts'
-import type { Product } from '#catalog/products/model.ts'
-import { ProductEditors } from '#catalog/products/screens/product-editors.tsx'
+import { adminProducts } from '#base/contract/messages/products.ts'
 import { ProductNotLoaded } from '#catalog/products/screens/product-not-loaded.tsx'
 import { fitmentWords as words } from '#finding/fitment/messages/fitment-words.ts'
 import { useMay } from '#people/identity/screens/if-permitted.tsx'
@@ -30,7 +28,7 @@ export const meta: MetaFunction = ({ matches }) =>
   head({ title: words.page, description: words.about }, matches)
 
 interface Loaded {
-  readonly product: Product
+  readonly id: string
   readonly fitments: ProductFitmentFields
   readonly version: number
 }
@@ -43,11 +41,8 @@ export default function EditFitments() {
     ['product-fitments', 'edit', id],
     { isReady: token !== '' },
     async (): Promise<Loaded> => {
-      const [product, { product: fitments, version }] = await Promise.all([
-        call('oneProduct', { params: { id } }),
-        call('productFitments', { params: { id }, token }),
-      ])
-      return { product, fitments, version }
+      const { product: fitments, version } = await call('productFitments', { params: { id }, token })
+      return { id, fitments, version }
     },
   )
   if (data !== undefined) return <Editor key={id} {...data} token={token} />
@@ -57,8 +52,7 @@ export default function EditFitments() {
 /** Errors of the fitments that no field shows. */
 const whole = ['fitments', '_']
 
-function Editor({ product, fitments, version, token }: Loaded & { readonly token: string }) {
-  const { id, name } = product
+function Editor({ id, fitments, version, token }: Loaded & { readonly token: string }) {
   const queries = useQueryClient()
   const form = useSettingForm(
     { version, value: fitments },
@@ -91,34 +85,31 @@ function Editor({ product, fitments, version, token }: Loaded & { readonly token
   const changeRows = (next: (before: FitmentsDraft['rows']) => FitmentsDraft['rows']) =>
     change((before) => ({ ...before, rows: next(before.rows) }))
   const mayEdit = useMay('fitments')
-  const title = words.title(productName(name))
   return (
-    <>
-      <ProductEditors id={id} title={title} current="fitments" />
-      <SettingFrame
-        title={title}
-        about={words.about}
-        form={form}
-        isFixed={!mayEdit}
-        whole={whole}
-        other={<OtherFitments id={id} mine={example.value} token={token} />}
-        exampleTitle={words.preview}
-        example={<FitmentsPreview preview={preview} isUniversal={draft.isUniversal} />}
-      >
-        <UniversalCard draft={draft} errors={errors} change={change} />
-        {!draft.isUniversal && (
-          <>
-            <ByNameplate rows={draft.rows} covered={covered} change={changeRows} />
-            <FitmentRows
-              rows={draft.rows}
-              errors={errors}
-              token={token}
-              covered={covered}
-              change={changeRows}
-            />
-          </>
-        )}
-      </SettingFrame>
-    </>
+    <SettingFrame
+      isTab
+      title={adminProducts.tabs.fitment}
+      about={words.about}
+      form={form}
+      isFixed={!mayEdit}
+      whole={whole}
+      other={<OtherFitments id={id} mine={example.value} token={token} />}
+      exampleTitle={words.preview}
+      example={<FitmentsPreview preview={preview} isUniversal={draft.isUniversal} />}
+    >
+      <UniversalCard draft={draft} errors={errors} change={change} />
+      {!draft.isUniversal && (
+        <>
+          <ByNameplate rows={draft.rows} covered={covered} change={changeRows} />
+          <FitmentRows
+            rows={draft.rows}
+            errors={errors}
+            token={token}
+            covered={covered}
+            change={changeRows}
+          />
+        </>
+      )}
+    </SettingFrame>
   )
 }

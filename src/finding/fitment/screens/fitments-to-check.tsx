@@ -127,7 +127,7 @@ function OneFitment({ line, onConfirm }: LineProps) {
       )}
       <Link
         className="link text-sm"
-        to={`${staffScreens.productFitments}/${encodeURIComponent(productId)}`}
+        to={staffScreens.fitmentsOf(productId)}
         aria-label={words.editThis(product)}
       >
         {words.edit}

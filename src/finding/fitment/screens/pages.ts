@@ -6,12 +6,13 @@ import { fitmentWords } from '#finding/fitment/messages/fitment-words.ts'
 /** The pages of the dashboard that fitments add. */
 export const fitmentPages = {
   productFitments: {
-    to: `${staffScreens.productFitments}/:id`,
+    to: `${staffScreens.products}/:id/fitment`,
     file: 'finding/fitment/screens/edit-fitments.tsx',
     label: fitmentWords.page,
     menu: 'admins',
     needs: ['products.see'],
     inner: true,
+    below: staffScreens.manageProduct,
   },
   fitQuestions: {
     to: staffScreens.fitQuestions,

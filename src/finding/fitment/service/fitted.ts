@@ -1,5 +1,6 @@
 import { refusals } from '#base/contract/messages/refusals.ts'
 import { Refusal } from '#base/refusal.ts'
+import { isShownById } from '#catalog/products/sql.ts'
 import { partsOfId, type Series } from '#finding/vehicles/model.ts'
 import { findMakeKey, listSeriesByIds, readNaming } from '#finding/vehicles/sql.ts'
 import type { CachedRead } from '#platform/db/topics.ts'
@@ -21,7 +22,7 @@ const modelsAtOnce = 50
 /**
  * The vehicles that a product covers, by make and model with their years: 50 models from the cursor on, of one make if one is asked for,
  * and those that hold all words if some are.
- * A product that does not exist covers none.
+ * A product that does not exist covers none, nor does one that only staff see.
  * @throws Refusal `invalid` for a cursor that is none.
  */
 export async function fittedVehicles(
@@ -33,7 +34,9 @@ export async function fittedVehicles(
   const after = cursor === undefined ? undefined : readCursor(cursor)
   const { isUniversal } =
     (await readFits(db, [productId], { makeKeys: [], modelKeys: [] })).get(productId) ?? nothingKnown
-  const covered = await findCoveredVehicles(db, productId)
+  const covered = (await isShownById(db, productId))
+    ? await findCoveredVehicles(db, productId)
+    : { vehicles: [], conditions: [] }
   const series = await listSeriesByIds(db, seriesOf(covered.vehicles))
   const isFound =
     q === undefined || q.trim() === ''

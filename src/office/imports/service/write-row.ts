@@ -169,7 +169,7 @@ function newOf(values: Values, categories: CategoryIds): NewOne {
       partNumber: others.partNumber ?? '',
       pictures: (values.furtherPictures ?? []).map(pictureOfText),
     },
-    offer: values.onSale === false ? 'not' : isWhole ? 'now' : 'when_complete',
+    offer: values.onSale === false ? 'not' : isWhole ? 'now' : 'draft',
     slug,
   }
 }

@@ -12,11 +12,12 @@ export const stocktakingPages = {
     needs: ['stock.edit'],
   },
   ledger: {
-    to: `${staffScreens.stockLedger}/:id`,
+    to: `${staffScreens.products}/:id/stock`,
     file: 'office/stocktaking/screens/stock-ledger.tsx',
     label: menu.stockLedger,
     menu: 'admins',
     needs: ['products.see'],
     inner: true,
+    below: staffScreens.manageProduct,
   },
 } as const satisfies Record<string, DashboardPage>

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import ScrollText from 'lucide-react/icons/scroll-text'
-import { Link, type MetaFunction, useParams, useSearchParams } from 'react-router'
+import { type MetaFunction, useParams, useSearchParams } from 'react-router'
 import { menu } from '#base/contract/menu.ts'
-import { productName } from '#base/contract/product-name.ts'
+import { adminProducts } from '#base/contract/messages/products.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
 import { site } from '#base/contract/words.ts'
-import { formatInteger } from '#base/format-integer.ts'
-import { ProductEditors } from '#catalog/products/screens/product-editors.tsx'
+import { useShownProduct } from '#catalog/products/screens/shown-product.ts'
 import { SupplierNumbers } from '#office/receiving/screens/supplier-numbers.tsx'
-import { ledgerWords, stockWords as words } from '#office/stocktaking/messages.ts'
+import { stockWords as words } from '#office/stocktaking/messages.ts'
 import type { LedgerLine } from '#office/stocktaking/model.ts'
 import { useMay } from '#people/identity/screens/if-permitted.tsx'
 import { useSignedIn } from '#people/identity/screens/session.tsx'
@@ -23,7 +22,7 @@ import { Moment } from '#web/ui/moment.tsx'
 import type { PageHandle } from '#web/ui/page-handle.ts'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { Pager } from '#web/ui/pager.tsx'
-import { signed } from './book-form.tsx'
+import { LedgerChange } from './ledger-change.tsx'
 
 /** The browser loads the product: the page is the same for each. */
 export const handle: PageHandle = { isShell: true }
@@ -37,31 +36,34 @@ const size = 25
 export default function StockLedger() {
   const { id = '' } = useParams()
   const { token } = useSignedIn()
+  const { product } = useShownProduct()
   const [params] = useSearchParams()
   const page = Math.max(1, Math.trunc(Number(params.get('page') ?? '1')) || 1)
   const ledger = useQuery({
     queryKey: ['stock-ledger', id, page],
-    queryFn: async ({ signal }) => {
-      const query = { limit: size, offset: (page - 1) * size }
-      const [product, lines] = await Promise.all([
-        call('oneProduct', { params: { id }, signal }),
-        call('stockLedger', { params: { id }, query, token, signal }),
-      ])
-      return { name: productName(product.name), code: product.partNumber ?? product.name, ...lines }
-    },
+    queryFn: ({ signal }) =>
+      call('stockLedger', {
+        params: { id },
+        query: { limit: size, offset: (page - 1) * size },
+        token,
+        signal,
+      }),
     enabled: token !== '',
   })
   const { data, error } = ledger
   const mayBook = useMay('stock.edit')
   return (
     <>
-      <ProductEditors id={id} title={data?.name ?? menu.stockLedger} current="stock" />
       <PageHead
-        title={data?.name ?? words.ledger}
+        level="h2"
+        title={adminProducts.tabs.stock}
         about={words.ledgerAbout}
         actions={
-          data &&
-          mayBook && <LinkButton to={staffScreens.stocktakingOf(data.code)}>{words.bookHere}</LinkButton>
+          mayBook && (
+            <LinkButton to={staffScreens.stocktakingOf(product.partNumber ?? product.name)}>
+              {words.bookHere}
+            </LinkButton>
+          )
         }
       />
       <div className="mt-5 flex flex-col gap-4">
@@ -94,39 +96,12 @@ export default function StockLedger() {
 }
 
 function Line({ line }: { readonly line: LedgerLine }) {
-  const { at, change, balance, reason, note, by } = line
-  const to = useCause(line)
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 p-3 text-sm sm:grid-cols-[10rem_minmax(0,1fr)_auto]">
       <span className="text-muted">
-        <Moment at={at} />
+        <Moment at={line.at} />
       </span>
-      <span className="row-start-2 min-w-0 sm:row-start-auto">
-        <span className="block font-medium">
-          {to === undefined ? (
-            (ledgerWords[reason] ?? reason)
-          ) : (
-            <Link to={to} className="link">
-              {ledgerWords[reason] ?? reason}
-            </Link>
-          )}
-        </span>
-        {note !== '' && <span className="block wrap-anywhere">{note}</span>}
-        {by !== null && <span className="block wrap-anywhere text-muted">{by}</span>}
-      </span>
-      <span className="row-span-2 text-right tabular-nums sm:row-span-1">
-        <span className="block font-medium">{signed(change)}</span>
-        <span className="block text-muted">
-          {words.balance} {formatInteger(balance)}
-        </span>
-      </span>
+      <LedgerChange line={line} />
     </li>
   )
-}
-
-/** The order or the delivery that changed the stock, if the user may open it. */
-function useCause({ orderId, receiptId }: LedgerLine): string | undefined {
-  const maySeeReceipts = useMay('stock.edit')
-  if (orderId !== null) return staffScreens.manageOrder(orderId)
-  return receiptId !== null && maySeeReceipts ? staffScreens.receiptOf(receiptId) : undefined
 }

@@ -4,7 +4,7 @@ import { customerPage } from '#base/contract/messages/customer-page.ts'
 import { productName, shownName } from '#base/contract/product-name.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
 import { withPlace } from '#base/countries/place-lines.ts'
-import { dateWriting } from '#base/date-writing.ts'
+import { shopDateWriting } from '#base/date-writing.ts'
 import { formatMoney, isMore } from '#base/money.ts'
 import { factTexts } from '#orders/orders/line-facts.ts'
 import { orderWords } from '#orders/orders/messages/orders.ts'
@@ -79,8 +79,8 @@ export function orderColumns(actions: Actions): Column<Order>[] {
   ]
 }
 
-const day = dateWriting({ month: 'short', day: 'numeric' })
-const whole = dateWriting({ dateStyle: 'full', timeStyle: 'long' })
+const day = shopDateWriting({ month: 'short', day: 'numeric' })
+const whole = shopDateWriting({ dateStyle: 'full', timeStyle: 'long' })
 
 function placed({ id, number, createdAt }: Order) {
   const at = new Date(createdAt)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { refusals } from '#base/contract/messages/refusals.ts'
 import { shipmentWords } from '#base/contract/messages/shipments.ts'
-import { dateWriting } from '#base/date-writing.ts'
+import { shopDateWriting } from '#base/date-writing.ts'
 import type { Order } from '#orders/orders/model.ts'
 import type { Parcel } from '#orders/orders/parcel.ts'
 import { LinesToCome, ParcelLines } from '#orders/orders/screens/parcel-lines.tsx'
@@ -82,7 +82,7 @@ export function ShipmentsSection({ order, token, reload }: Props) {
   )
 }
 
-const day = dateWriting({ dateStyle: 'medium', timeStyle: 'short' })
+const day = shopDateWriting({ dateStyle: 'medium', timeStyle: 'short' })
 
 function ParcelActions({ parcel, open }: { parcel: Parcel; open: (open: Open) => void }) {
   const at = day.format(new Date(parcel.shippedAt))

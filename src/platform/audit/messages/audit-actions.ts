@@ -47,6 +47,7 @@ export const auditActions = {
   },
   remove: { label: 'Removed', says: 'removed' },
   archive: { label: 'Archived', says: 'archived' },
+  publish: { label: 'Put on sale', says: 'put on sale' },
   restore: { label: 'Put back on sale', says: 'put back on sale' },
   /** Assigns products to a category. */
   file: {

@@ -18,7 +18,7 @@ export const auditSubjects = {
   product: {
     label: 'Products',
     words: (entry, present) => named('product', present || nameIn(entry)),
-    link: ({ id }) => staffScreens.picturesOf(id),
+    link: ({ id }) => staffScreens.productOf(id),
   },
   category: {
     label: 'Categories',

@@ -1,17 +1,18 @@
 import X from 'lucide-react/icons/x'
-import type { ChangeEvent } from 'react'
+import { type ChangeEvent, useMemo } from 'react'
 import type { FieldErrors } from '#base/contract/forms/check.ts'
 import { countryName } from '#base/countries/country-name.ts'
 import { countryOptions } from '#base/countries/names.ts'
 import { settingWords as words } from '#platform/settings/messages.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ChipsField } from '#web/ui/chips-field.tsx'
 import { FieldGroup } from '#web/ui/field-group.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { useFocusAdded } from './part-panel.tsx'
 import { withPart } from './parts.ts'
-import { emptyPlace, type PlaceDraft, type ZoneDraft } from './zone-draft.ts'
+import { emptyPlace, isWhole, type PlaceDraft, withCountries, type ZoneDraft } from './zone-draft.ts'
 
 interface ZoneFieldsProps {
   readonly zone: ZoneDraft
@@ -21,10 +22,12 @@ interface ZoneFieldsProps {
   readonly onChange: (change: Partial<Pick<ZoneDraft, 'name' | 'places'>>) => void
 }
 
-/** The name and the places of a zone. */
+/** The name of a zone, its countries, and the parts of others that it has. */
 export function ZoneFields({ zone: { id, name, places }, path, errors, onChange }: ZoneFieldsProps) {
   const focusAdded = useFocusAdded()
   const partOf = (index: number) => `${id}-place-${index}`
+  const numbered = places.map((place, index) => ({ place, index }))
+  const parts = numbered.filter(({ place }) => !isWhole(place))
   return (
     <>
       <TextInput
@@ -36,12 +39,16 @@ export function ZoneFields({ zone: { id, name, places }, path, errors, onChange 
         autoComplete="off"
       />
       <FieldGroup label={words.places} hint={words.placesHint} error={errors[`${path}.places`]}>
-        {places.map((place, index) => (
+        <Countries
+          places={places}
+          errorOf={(index) => errors[`${path}.places.${index}.country`] ?? errors[`${path}.places.${index}`]}
+          onChange={(next) => onChange({ places: next })}
+        />
+        {parts.map(({ place, index }, at) => (
           <OnePlace
-            // biome-ignore lint/suspicious/noArrayIndexKey: places have no id, only their position, and keep no state
             key={index}
             part={partOf(index)}
-            name={words.place(index + 1)}
+            name={words.place(at + 1)}
             place={place}
             path={`${path}.places.${index}`}
             errors={errors}
@@ -53,7 +60,7 @@ export function ZoneFields({ zone: { id, name, places }, path, errors, onChange 
           <Button
             size="small"
             onClick={() => {
-              onChange({ places: [...places, emptyPlace] })
+              onChange({ places: [...places, { ...emptyPlace, isPart: true }] })
               focusAdded(partOf(places.length))
             }}
           >
@@ -62,6 +69,30 @@ export function ZoneFields({ zone: { id, name, places }, path, errors, onChange 
         </span>
       </FieldGroup>
     </>
+  )
+}
+
+interface CountriesProps {
+  readonly places: readonly PlaceDraft[]
+  readonly errorOf: (index: number) => string | undefined
+  readonly onChange: (places: readonly PlaceDraft[]) => void
+}
+
+/** The countries that a zone has as a whole; no country is everywhere. */
+function Countries({ places, errorOf, onChange }: CountriesProps) {
+  const options = useMemo(() => [{ value: '', label: words.everywhere }, ...countryOptions()], [])
+  const whole = places.flatMap((place, index) =>
+    isWhole(place) ? [{ code: place.country.toUpperCase(), error: errorOf(index) }] : [],
+  )
+  return (
+    <ChipsField
+      label={words.countries}
+      options={options}
+      values={whole.map(({ code }) => code)}
+      wrong={whole.flatMap(({ code, error }) => (error === undefined ? [] : [code]))}
+      error={whole.find(({ error }) => error !== undefined)?.error}
+      onChange={(codes) => onChange(withCountries(places, codes))}
+    />
   )
 }
 
@@ -76,7 +107,7 @@ interface PlaceProps {
 }
 
 function OnePlace({ part, name, place, path, errors, onChange, onRemove }: PlaceProps) {
-  const field = (of: keyof PlaceDraft) => ({
+  const field = (of: Exclude<keyof PlaceDraft, 'isPart'>) => ({
     value: place[of],
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
       onChange({ [of]: target.value }),
@@ -87,7 +118,7 @@ function OnePlace({ part, name, place, path, errors, onChange, onRemove }: Place
     <fieldset data-part={part} className="flex min-w-0 items-start gap-2">
       <legend className="sr-only">{name}</legend>
       <div className="grid min-w-0 flex-1 grid-cols-2 items-start gap-2 sm:grid-cols-[minmax(0,1.5fr)_7rem_minmax(0,1fr)]">
-        <CountryField {...field('country')} none={words.everywhere} />
+        <CountryField {...field('country')} none={words.chooseCountry} />
         <TextInput {...field('region')} label={words.region} placeholder={words.any} maxLength={10} />
         <div className="max-sm:col-span-2">
           <TextInput
@@ -154,7 +185,7 @@ interface DestinationProps {
 
 /** The destination of an example. */
 export function DestinationFields({ place, onChange }: DestinationProps) {
-  const field = (of: keyof PlaceDraft) => ({
+  const field = (of: Exclude<keyof PlaceDraft, 'isPart'>) => ({
     value: place[of],
     onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
       onChange({ ...place, [of]: target.value }),

@@ -7,6 +7,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { LeaveGuard } from '#web/ui/leave-guard.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
+import { InSaveSlot } from '#web/ui/save-slot.tsx'
 import type { SettingForm } from './use-setting-form.ts'
 
 interface FrameProps<Draft, Value> {
@@ -28,6 +29,8 @@ interface FrameProps<Draft, Value> {
   readonly isFixed?: boolean
   /** It was never saved. */
   readonly isNew?: boolean
+  /** It is a tab of a page that has its own title. */
+  readonly isTab?: boolean
   readonly children: ReactNode
 }
 
@@ -44,12 +47,13 @@ export function SettingFrame<Draft, Value>({
   other,
   isNew = false,
   isFixed = false,
+  isTab = false,
   children,
 }: FrameProps<Draft, Value>) {
   const id = useId()
   return (
     <>
-      <PageHead title={title} about={about} actions={actions} />
+      <PageHead title={title} about={about} actions={actions} level={isTab ? 'h2' : 'h1'} />
       <div className="mt-5 grid gap-5 xl:grid-cols-[minmax(0,1fr)_24rem] xl:items-start">
         <form
           id={id}
@@ -108,11 +112,13 @@ function SaveCard<Draft, Value>({ id, form, whole, isNew, other }: SaveProps<Dra
         {state.kind === 'conflict' ? (
           <Conflict form={form}>{other}</Conflict>
         ) : (
-          <span>
-            <Button type="submit" form={id} kind="primary" busy={state.kind === 'sending'}>
-              {forms.save}
-            </Button>
-          </span>
+          <InSaveSlot>
+            <span>
+              <Button type="submit" form={id} kind="primary" busy={state.kind === 'sending'}>
+                {forms.save}
+              </Button>
+            </span>
+          </InSaveSlot>
         )}
       </div>
     </Card>
@@ -126,7 +132,11 @@ function statusOf(isDirty: boolean, isNew: boolean): string {
 
 function Refusal({ children }: { children: string }) {
   return (
-    <p role="alert" className="flex items-start gap-2 text-sm text-error">
+    <p
+      role="alert"
+      ref={(alert) => alert?.scrollIntoView({ block: 'nearest' })}
+      className="flex items-start gap-2 text-sm text-error"
+    >
       <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
       {children}
     </p>

@@ -3,7 +3,7 @@ import { type Decimal, fromDecimal, inputText } from '#base/money.ts'
 import { measureText, readMeasure } from '#base/units.ts'
 import { newPartId } from '#platform/settings/screens/parts.ts'
 import { typedAmount, typedWhole } from '#platform/settings/screens/typed.ts'
-import { emptyPlace, type ZoneDraft } from '#platform/settings/screens/zone-draft.ts'
+import type { ZoneDraft } from '#platform/settings/screens/zone-draft.ts'
 
 type Method = DeliverySettings['methods'][number]
 type Times = DeliverySettings['times']
@@ -56,7 +56,7 @@ export interface DeliveryDraft {
 export const emptyStep: StepDraft = { upToGrams: '', from: '', upToLongestMm: '', upToGirthMm: '', price: '' }
 
 export function newZone(): ZoneDraft {
-  return { id: newPartId(), name: '', places: [emptyPlace] }
+  return { id: newPartId(), name: '', places: [] }
 }
 
 /** A method at one price that reaches every zone. */

@@ -2,7 +2,6 @@ import { isolated } from '#base/contract/isolated.ts'
 /** The page with the prices of a product beside its list price, and that which explains a price. */
 export const priceWords = {
   about: 'Lower prices of more pieces, and prices of customer groups.',
-  title: (product: string) => `Prices of ${isolated(product)}`,
   listPrice: (price: string) => `List price: ${price}. It is changed with the product.`,
   breaks: 'Prices by quantity',
   breaksHint: 'Everybody pays them, and the page of the product shows them.',
@@ -29,6 +28,7 @@ export const priceWords = {
   byEmail: 'By email',
   email: 'Email of the customer',
   at: 'When',
+  atZone: (zone: string) => `In the time zone of the shop, ${zone}.`,
   needsQuantity: 'Enter a quantity as a whole number.',
   rules: {
     list: 'List price',

@@ -4,6 +4,8 @@ import type { MetaFunction } from 'react-router'
 import { shownName } from '#base/contract/product-name.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
 import { formatDecimal } from '#base/money.ts'
+import { shopConfig } from '#base/shop-config.ts'
+import { momentIn } from '#base/zoned-text.ts'
 import { ProductSearch } from '#catalog/products/screens/product-search.tsx'
 import { useSignedIn } from '#people/identity/screens/session.tsx'
 import { priceWords as words } from '#pricing/prices/messages/price-words.ts'
@@ -70,13 +72,13 @@ export default function ExplainPrice() {
 function askedOf(productId: string, asked: (name: string) => string): Asked | undefined {
   const quantity = quantityOf(asked('quantity') || '1')
   if (quantity === undefined) return undefined
-  const at = new Date(asked('at'))
+  const at = momentIn(asked('at'), shopConfig().timeZone)
   return {
     productId,
     quantity,
     ...(asked('email') && { email: asked('email') }),
     ...(asked('group') && !asked('email') && { group: asked('group') }),
-    ...(!Number.isNaN(at.getTime()) && { at: at.toISOString() }),
+    ...(at !== undefined && { at: at.toISOString() }),
   }
 }
 
@@ -112,6 +114,7 @@ function Questions({ asked, set, token }: QuestionsProps) {
         <TextInput
           type="datetime-local"
           label={words.at}
+          hint={words.atZone(shopConfig().timeZone)}
           value={asked('at')}
           onChange={({ target }) => set({ at: target.value })}
           autoComplete="off"

@@ -20,12 +20,13 @@ export const pricePages = {
     inner: true,
   },
   productPrices: {
-    to: `${staffScreens.productPrices}/:id`,
+    to: `${staffScreens.products}/:id/prices`,
     file: 'pricing/prices/screens/product-prices.tsx',
     label: menu.priceLists,
     menu: 'admins',
     needs: ['prices.see'],
     inner: true,
+    below: staffScreens.manageProduct,
   },
   priceExplain: {
     to: staffScreens.priceExplain,

@@ -1,12 +1,11 @@
 import { type MetaFunction, useParams } from 'react-router'
 import { type ProductPriceFields, productPricesForm } from '#base/contract/forms/prices.ts'
 import { mapRows } from '#base/contract/listing.ts'
-import { productName } from '#base/contract/product-name.ts'
+import { adminProducts } from '#base/contract/messages/products.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
 import { formatDecimal, fromDecimal } from '#base/money.ts'
-import type { Product } from '#catalog/products/model.ts'
-import { ProductEditors } from '#catalog/products/screens/product-editors.tsx'
 import { ProductNotLoaded } from '#catalog/products/screens/product-not-loaded.tsx'
+import { useShownProduct } from '#catalog/products/screens/shown-product.ts'
 import { useMay } from '#people/identity/screens/if-permitted.tsx'
 import { useSignedIn } from '#people/identity/screens/session.tsx'
 import { percentText } from '#platform/settings/screens/percent.ts'
@@ -33,7 +32,7 @@ export const meta: MetaFunction = ({ matches }) =>
   head({ title: words.breaks, description: words.about }, matches)
 
 interface Loaded {
-  readonly product: Product
+  readonly id: string
   readonly prices: ProductPriceFields
   readonly groups: readonly GroupRow[]
 }
@@ -46,12 +45,11 @@ export default function ProductPrices() {
     ['product-prices', 'edit', id],
     { isReady: token !== '' },
     async (): Promise<Loaded> => {
-      const [product, { prices }, groups] = await Promise.all([
-        call('oneProduct', { params: { id } }),
+      const [{ prices }, groups] = await Promise.all([
         call('productPrices', { params: { id }, token }),
         call('customerGroups', { token }),
       ])
-      return { product: product, prices, groups: mapRows(groups, groupFromDto).rows }
+      return { id, prices, groups: mapRows(groups, groupFromDto).rows }
     },
   )
   if (data !== undefined) return <Editor key={id} {...data} token={token} />
@@ -61,8 +59,8 @@ export default function ProductPrices() {
 /** Errors of the prices that no field shows. */
 const whole = ['groups', '_']
 
-function Editor({ product, prices, groups, token }: Loaded & { readonly token: string }) {
-  const { id, name, price } = product
+function Editor({ id, prices, groups, token }: Loaded & { readonly token: string }) {
+  const { price } = useShownProduct().product
   const seen = useSeen(prices)
   const form = useSettingForm(
     { version: seen.version, value: prices },
@@ -84,61 +82,58 @@ function Editor({ product, prices, groups, token }: Loaded & { readonly token: s
   )
   const { draft, errors, change, example } = form
   const mayEdit = useMay('prices.edit')
-  const title = words.title(productName(name))
   return (
-    <>
-      <ProductEditors id={id} title={title} current="prices" />
-      <SettingFrame
-        title={title}
-        about={words.about}
-        form={form}
-        isFixed={!mayEdit}
-        whole={whole}
-        example={
-          <>
-            <PriceExampleCard listPrice={fromDecimal(price)} prices={example.value} groups={groups} />
-            <LinkButton size="small" className="mt-4" to={staffScreens.explainOf(id)}>
-              {words.explainTo}
-            </LinkButton>
-          </>
-        }
-      >
-        <Card as="section">
-          <p className="mb-4 text-sm text-muted">{words.listPrice(formatDecimal(price))}</p>
-          <StepFields
-            label={words.breaks}
-            hint={draft.breaks.length === 0 ? words.noBreaks : words.breaksHint}
-            steps={draft.breaks}
-            path="breaks"
-            errors={errors}
-            onChange={(breaks) => change((before) => ({ ...before, breaks }))}
-          />
-        </Card>
-        <Card as="section">
-          <h2 className="text-heading">{words.groups}</h2>
-          <p className="mt-1 mb-3 text-sm text-muted">
-            {groups.length === 0 ? words.noGroups : words.groupsHint}
-          </p>
-          <div className="flex flex-col gap-5">
-            {groups.map((group) => (
-              <StepFields
-                key={group.id}
-                label={group.name}
-                hint={
-                  group.discountPpm === null ? words.groupOwn : words.groupOff(percentText(group.discountPpm))
-                }
-                steps={draft.groups.find(({ groupId }) => groupId === group.id)?.prices ?? []}
-                path={`groups.${pathIndex(draft.groups, group.id)}.prices`}
-                errors={errors}
-                first="1"
-                addFirst={words.addGroupPrice}
-                onChange={(steps) => change((before) => withGroup(before, group.id, steps))}
-              />
-            ))}
-          </div>
-        </Card>
-      </SettingFrame>
-    </>
+    <SettingFrame
+      isTab
+      title={adminProducts.tabs.prices}
+      about={words.about}
+      form={form}
+      isFixed={!mayEdit}
+      whole={whole}
+      example={
+        <>
+          <PriceExampleCard listPrice={fromDecimal(price)} prices={example.value} groups={groups} />
+          <LinkButton size="small" className="mt-4" to={staffScreens.explainOf(id)}>
+            {words.explainTo}
+          </LinkButton>
+        </>
+      }
+    >
+      <Card as="section">
+        <p className="mb-4 text-sm text-muted">{words.listPrice(formatDecimal(price))}</p>
+        <StepFields
+          label={words.breaks}
+          hint={draft.breaks.length === 0 ? words.noBreaks : words.breaksHint}
+          steps={draft.breaks}
+          path="breaks"
+          errors={errors}
+          onChange={(breaks) => change((before) => ({ ...before, breaks }))}
+        />
+      </Card>
+      <Card as="section">
+        <h2 className="text-heading">{words.groups}</h2>
+        <p className="mt-1 mb-3 text-sm text-muted">
+          {groups.length === 0 ? words.noGroups : words.groupsHint}
+        </p>
+        <div className="flex flex-col gap-5">
+          {groups.map((group) => (
+            <StepFields
+              key={group.id}
+              label={group.name}
+              hint={
+                group.discountPpm === null ? words.groupOwn : words.groupOff(percentText(group.discountPpm))
+              }
+              steps={draft.groups.find(({ groupId }) => groupId === group.id)?.prices ?? []}
+              path={`groups.${pathIndex(draft.groups, group.id)}.prices`}
+              errors={errors}
+              first="1"
+              addFirst={words.addGroupPrice}
+              onChange={(steps) => change((before) => withGroup(before, group.id, steps))}
+            />
+          ))}
+        </div>
+      </Card>
+    </SettingFrame>
   )
 }
 

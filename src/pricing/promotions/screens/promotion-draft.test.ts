@@ -12,8 +12,8 @@ const promotion: PromotionFields = {
   gives: { kind: 'amount', amount: toDecimal(fromMinor(1050)) },
   target: { kind: 'categories', ids: ['tyres', 'wheels'] },
   minimumSpend: toDecimal(fromMinor(10_000)),
-  from: new Date(2026, 10, 1, 8, 30).toISOString(),
-  until: new Date(2026, 11, 31, 23, 59, 30).toISOString(),
+  from: new Date('2026-11-01T08:30Z').toISOString(),
+  until: new Date('2026-12-31T23:59:30Z').toISOString(),
   order: 7,
   combines: false,
   maxUses: 100,
@@ -66,6 +66,6 @@ describe('the promotion of the fields', () => {
 })
 
 it('a moment is written as the browser’s field has it, with seconds only where there are some', () => {
-  expect(localText(new Date(2026, 0, 2, 3, 4))).toBe('2026-01-02T03:04')
-  expect(localText(new Date(2026, 0, 2, 3, 4, 5))).toBe('2026-01-02T03:04:05')
+  expect(localText(new Date('2026-01-02T03:04Z'))).toBe('2026-01-02T03:04')
+  expect(localText(new Date('2026-01-02T03:04:05Z'))).toBe('2026-01-02T03:04:05')
 })

@@ -1,5 +1,7 @@
 import type { PromotionFields } from '#base/contract/forms/promotion.ts'
 import { fromDecimal, inputText } from '#base/money.ts'
+import { shopConfig } from '#base/shop-config.ts'
+import { momentIn, zonedText } from '#base/zoned-text.ts'
 import { percentText, ppmOf } from '#platform/settings/screens/percent.ts'
 import { typedAmount } from '#platform/settings/screens/typed.ts'
 import type { PromotionGives, PromotionTarget } from '#pricing/calculation/model.ts'
@@ -112,14 +114,10 @@ function countOf(typed: string): number | null {
 /** A moment that cannot be read stays as it was typed, which the schema refuses. */
 function momentOf(local: string): string | null {
   if (local === '') return null
-  const moment = new Date(local)
-  return Number.isNaN(moment.getTime()) ? local : moment.toISOString()
+  return momentIn(local, shopConfig().timeZone)?.toISOString() ?? local
 }
 
-/** A moment in the time zone of the browser, as `<input type="datetime-local">` has it: `2026-12-24T18:00`. */
+/** A moment in the time zone of the shop, as `<input type="datetime-local">` has it: `2026-12-24T18:00`. */
 export function localText(moment: Date): string {
-  const two = (number: number) => String(number).padStart(2, '0')
-  const day = `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`
-  const seconds = moment.getSeconds() === 0 ? '' : `:${two(moment.getSeconds())}`
-  return `${day}T${two(moment.getHours())}:${two(moment.getMinutes())}${seconds}`
+  return zonedText(moment, shopConfig().timeZone)
 }

@@ -6,6 +6,8 @@ import { productName, shownName } from '#base/contract/product-name.ts'
 import { site } from '#base/contract/words.ts'
 import { withOwnNumbers } from '#base/example-numbers.ts'
 import { currencySign, formatMoney, isZero, type Money, readMoney, times } from '#base/money.ts'
+import { shopConfig } from '#base/shop-config.ts'
+import { momentIn } from '#base/zoned-text.ts'
 import type { Product } from '#catalog/products/model.ts'
 import { ProductSearch } from '#catalog/products/screens/product-search.tsx'
 import { useCategories } from '#catalog/products/screens/use-categories.ts'
@@ -54,7 +56,7 @@ export function PromotionExampleCard({ promotion, others, token }: CardProps) {
   const [at, setAt] = useState<string>()
   const [withOthers, setWithOthers] = useState(true)
   const { from } = promotion.fields
-  const moment = at === undefined ? startOf(from) : new Date(at)
+  const moment = (at && momentIn(at, shopConfig().timeZone)) || startOf(from)
   const price = readMoney(delivery.trim())
   const isComplete = price !== undefined && cart.every(({ quantity }) => quantityOf(quantity) !== undefined)
   return (

@@ -2,6 +2,7 @@ import type { FieldErrors } from '#base/contract/forms/check.ts'
 import { promotionWords as words } from '#base/contract/messages/promotion-words.ts'
 import { formatInteger } from '#base/format-integer.ts'
 import { currencySign } from '#base/money.ts'
+import { shopConfig } from '#base/shop-config.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import type { TextName } from '#web/ui/fields.ts'
@@ -102,7 +103,7 @@ export function keyIn<Key extends string>(
 export function ConditionFields(props: PromotionFieldsProps) {
   const { draft, change } = props
   const input = inputOf(props)
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = shopConfig().timeZone
   return (
     <Card as="section">
       <h2 className="mb-3 text-heading">{words.conditions}</h2>
@@ -135,7 +136,7 @@ interface MomentProps extends PromotionFieldsProps {
   readonly hint?: string
 }
 
-/** A moment in the time zone of the browser. The browser’s value is empty until it is complete: this is an error, too. */
+/** A moment in the time zone of the shop. The browser’s value is empty until it is complete: this is an error, too. */
 function MomentField({ name, label, hint, draft, errors, change }: MomentProps) {
   const set = (value: string) => change((before) => ({ ...before, [name]: value }))
   return (

@@ -1,6 +1,6 @@
 import type { PromotionFields } from '#base/contract/forms/promotion.ts'
 import { promotionWords as words } from '#base/contract/messages/promotion-words.ts'
-import { dateWriting } from '#base/date-writing.ts'
+import { shopDateWriting } from '#base/date-writing.ts'
 import { formatInteger } from '#base/format-integer.ts'
 import { formatDecimal } from '#base/money.ts'
 import { percentText } from '#platform/settings/screens/percent.ts'
@@ -34,9 +34,9 @@ export function usesText({ used, fields: { maxUses, maxUsesByCustomer } }: Promo
 }
 
 // Made once: formatters are expensive.
-const moment = dateWriting({ dateStyle: 'medium', timeStyle: 'short' })
+const moment = shopDateWriting({ dateStyle: 'medium', timeStyle: 'short' })
 
-/** When a promotion applies, in the time zone of the browser. */
+/** When a promotion applies, in the time zone of the shop. */
 export function timeText({ from, until }: PromotionFields): string {
   const text = (at: string) => moment.format(new Date(at))
   if (from === null) return until === null ? words.always : words.until(text(until))

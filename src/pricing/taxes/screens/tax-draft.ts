@@ -2,7 +2,7 @@ import type { TaxSettings } from '#base/contract/forms/taxes.ts'
 import { asGoods } from '#base/contract/forms/taxes.ts'
 import { newPartId } from '#platform/settings/screens/parts.ts'
 import { percentText, ppmOf } from '#platform/settings/screens/percent.ts'
-import { emptyPlace, placeDrafts, placesOf, type ZoneDraft } from '#platform/settings/screens/zone-draft.ts'
+import { placeDrafts, placesOf, type ZoneDraft } from '#platform/settings/screens/zone-draft.ts'
 
 export interface RateDraft {
   readonly id: string
@@ -46,7 +46,7 @@ export function zoneDocuments(zones: readonly TaxZoneDraft[]) {
 }
 
 export function newTaxZone(): TaxZoneDraft {
-  return { id: newPartId(), name: '', places: [emptyPlace], exemptsBusinesses: false, rates: [] }
+  return { id: newPartId(), name: '', places: [], exemptsBusinesses: false, rates: [] }
 }
 
 /** A rate that every class pays. */

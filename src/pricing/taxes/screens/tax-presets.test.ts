@@ -57,13 +57,13 @@ it('says why a place has no rate, and what to do', () => {
 
 it('knows the rates of the sources', () => {
   expect(taxPresets.eu.settings.zones).toHaveLength(27)
-  expect(ratesIn('eu', 'FI')).toEqual([['VAT', 255_000]])
-  expect(ratesIn('eu', 'EE')).toEqual([['VAT', 240_000]])
-  expect(ratesIn('eu', 'RO')).toEqual([['VAT', 210_000]])
-  expect(ratesIn('eu', 'SK')).toEqual([['VAT', 230_000]])
-  expect(ratesIn('gb', 'GB')).toEqual([['VAT', 200_000]])
-  expect(ratesIn('ca', 'CA-NS')).toEqual([['HST', 140_000]])
-  expect(ratesIn('ca', 'CA-QC')).toEqual([
+  expect(ratesIn('eu', 'Finland')).toEqual([['VAT', 255_000]])
+  expect(ratesIn('eu', 'Estonia')).toEqual([['VAT', 240_000]])
+  expect(ratesIn('eu', 'Romania')).toEqual([['VAT', 210_000]])
+  expect(ratesIn('eu', 'Slovakia')).toEqual([['VAT', 230_000]])
+  expect(ratesIn('gb', 'United Kingdom')).toEqual([['VAT', 200_000]])
+  expect(ratesIn('ca', 'Canada, NS')).toEqual([['HST', 140_000]])
+  expect(ratesIn('ca', 'Canada, QC')).toEqual([
     ['GST', 50_000],
     ['QST', 99_750],
   ])

@@ -1,5 +1,6 @@
 import { asGoods, type TaxSettings } from '#base/contract/forms/taxes.ts'
 import type { PresetRegion } from '#base/contract/messages/preset-words.ts'
+import { countryName } from '#base/countries/country-name.ts'
 import { type MemberState, memberStates } from '#base/countries/european-union.ts'
 
 /*
@@ -126,8 +127,8 @@ function document(pricesIncludeTax: boolean, zones: TaxSettings['zones']): TaxSe
 }
 
 function zone(place: { country: string; region?: string }, rates: Rates): TaxSettings['zones'][number] {
-  const name = [place.country, place.region].filter(Boolean).join('-')
-  const id = name.toLowerCase()
+  const id = [place.country, place.region].filter(Boolean).join('-').toLowerCase()
+  const name = [countryName(place.country), place.region].filter(Boolean).join(', ')
   return {
     id,
     name,

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { version } from '#base/contract/version.ts'
 import { site } from '#base/contract/words.ts'
+import { MomentZone } from '#web/ui/moment.tsx'
 import type { MenuGroup } from '../pages.ts'
 import { SearchButton, useSearchKeys } from '../search/search-button.tsx'
 import { useCounts } from './counts.ts'
@@ -39,7 +40,7 @@ export default function StaffFrame({
         </div>
       </div>
       <div className="min-w-0">
-        {children}
+        <MomentZone value="shop">{children}</MomentZone>
         <p className="mt-6 text-xs text-muted">{site.software(version)}</p>
       </div>
       <PhoneBar groups={groups} place={place} onOpen={setOpened} />

@@ -3,10 +3,11 @@ import { type MetaFunction, useParams } from 'react-router'
 import { mostPictures } from '#base/contract/forms/pictures.ts'
 import { menu } from '#base/contract/menu.ts'
 import { pictureEditor as words } from '#base/contract/messages/product-pictures.ts'
+import { adminProducts } from '#base/contract/messages/products.ts'
 import { productName } from '#base/contract/product-name.ts'
 import type { GalleryPicture } from '#catalog/products/gallery/model.ts'
-import { ProductEditors } from '#catalog/products/screens/product-editors.tsx'
 import { ProductNotLoaded } from '#catalog/products/screens/product-not-loaded.tsx'
+import { useShownProduct } from '#catalog/products/screens/shown-product.ts'
 import { useMay } from '#people/identity/screens/if-permitted.tsx'
 import { useSignedIn } from '#people/identity/screens/session.tsx'
 import { call } from '#web/client/call.ts'
@@ -14,6 +15,7 @@ import { Card } from '#web/ui/card.tsx'
 import { head } from '#web/ui/head.ts'
 import { LeaveGuard } from '#web/ui/leave-guard.tsx'
 import type { PageHandle } from '#web/ui/page-handle.ts'
+import { PageHead } from '#web/ui/page-head.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { toast } from '#web/ui/toast.tsx'
 import { useEdited } from '#web/ui/use-edited.ts'
@@ -45,28 +47,25 @@ export default function EditPictures() {
     ['product-pictures', id],
     { isReady: token !== '' },
     async (): Promise<Loaded> => {
-      const [{ name }, { pictures }] = await Promise.all([
-        call('oneProduct', { params: { id } }),
-        call('productPictures', { params: { id } }),
-      ])
-      return { id, name: productName(name), pictures }
+      const { product, pictures } = await call('staffProduct', { params: { id }, token })
+      return { id, name: productName(product.name), pictures }
     },
   )
   if (data === undefined)
     return <ProductNotLoaded title={menu.productPictures} error={error} again={() => void refetch()} />
-  const title = words.title(data.name)
   return (
     <>
-      <ProductEditors id={id} title={title} current="pictures" />
-      <h1 className="text-title">{title}</h1>
-      <p className="mt-1 mb-4 max-w-reading text-muted">{words.about}</p>
-      {mayEdit ? <Editor key={id} {...data} token={token} /> : <Shown {...data} />}
+      <PageHead level="h2" title={adminProducts.tabs.pictures} about={words.about} />
+      <div className="mt-5">
+        {mayEdit ? <Editor key={id} {...data} token={token} /> : <Shown {...data} />}
+      </div>
     </>
   )
 }
 
 function Editor({ id, name, pictures: start, token }: Loaded & { readonly token: string }) {
-  const gallery = useGallery({ id, token, start })
+  const { reload } = useShownProduct()
+  const gallery = useGallery({ id, token, start, onSaved: reload })
   const uploading = useUploads({
     token,
     take: (picture) => gallery.add({ picture, alt: '' }),
@@ -85,12 +84,7 @@ function Editor({ id, name, pictures: start, token }: Loaded & { readonly token:
     <div className="flex max-w-4xl flex-col gap-4">
       <LeaveGuard changed={isUnsaved || gallery.isSaving || uploading.isBusy} />
       <Card as="section">
-        <div className="mb-3 flex items-baseline justify-between gap-4">
-          <h2 className="text-heading">{words.list}</h2>
-          <span className="text-sm text-muted tabular-nums">
-            {words.count(pictures.length, mostPictures)}
-          </span>
-        </div>
+        <p className="mb-3 text-sm text-muted tabular-nums">{words.count(pictures.length, mostPictures)}</p>
         <PictureList
           pictures={pictures}
           onMove={gallery.move}

@@ -12,6 +12,8 @@ interface Options {
   readonly id: string
   readonly token: string
   readonly start: Pictures
+  /** Called after a change was saved. */
+  readonly onSaved: () => unknown
 }
 
 /**
@@ -19,7 +21,7 @@ interface Options {
  * another. When one is refused, what the shop has is shown, and new orders that wait behind it are dropped: they are of
  * pictures as they were not.
  */
-export function useGallery({ id, token, start }: Options) {
+export function useGallery({ id, token, start, onSaved }: Options) {
   const [pictures, setPictures] = useState(start)
   const shown = useRef(start)
   /** What the shop has answered last. */
@@ -45,11 +47,12 @@ export function useGallery({ id, token, start }: Options) {
       try {
         const answer = await change()
         if (answer !== undefined) known.current = answer.pictures
+        onSaved()
         // Later changes are shown already, and not saved yet.
         if (waiting.current === 1) show(known.current)
       } catch (error) {
         refused.current += 1
-        const loaded = await call('productPictures', { params }).catch(() => undefined)
+        const loaded = await call('staffProduct', { params, token }).catch(() => undefined)
         known.current = loaded?.pictures ?? known.current
         show(known.current)
         throw error
