@@ -15,7 +15,7 @@ test('a guest sees what an order of the checkout costs, where it goes and when i
     await page.goto(path)
     const summary = part(page, 'Your order')
     await expect(summary).toContainText(
-      'Goods$62.50Spring (SPRING)−$2.50Delivery (Post)$4.95VAT 19 %$12.34Total$77.29',
+      'Subtotal$62.50Spring (SPRING)−$2.50Delivery (Post)$4.95VAT 19%$12.34Total$77.29',
     )
     await expect(summary).toContainText(/ArrivesMar 4\s–\s6, 2026/)
     await expect(summary).toContainText('Purchase orderPO 7')

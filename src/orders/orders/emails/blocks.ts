@@ -83,14 +83,14 @@ function chargeRows({
   if (delivery === null && isZero(discount) && taxes.length === 0) return []
   const codes = promotions.flatMap(({ code }) => code ?? []).join(', ')
   return [
-    ...(isZero(goods) ? [] : [['Goods', formatMoney(goods)] as const]),
+    ...(isZero(goods) ? [] : [['Subtotal', formatMoney(goods)] as const]),
     ...(isZero(discount)
       ? []
       : [[codes === '' ? 'Discount' : `Discount (${codes})`, `-${formatMoney(discount)}`] as const]),
     ...(delivery ? [[orderWords.delivery(delivery), formatMoney(deliveryPrice)] as const] : []),
     ...taxes.map(
       ({ name, percent, tax }) =>
-        [`${name} ${percent} %${pricesIncludeTax ? ', included' : ''}`, formatMoney(tax)] as const,
+        [`${name} ${percent}%${pricesIncludeTax ? ', included' : ''}`, formatMoney(tax)] as const,
     ),
   ]
 }

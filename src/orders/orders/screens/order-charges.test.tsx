@@ -61,13 +61,13 @@ describe('what the total of an order is made of', () => {
       'Spring: −$0.60',
       'For you (NEW): −$0.40',
       'Delivery (Post): $4.95',
-      'VAT 7.25 %: $7.40',
+      'VAT 7.25%: $7.40',
     ])
     expect(after).toEqual([])
   })
 
   it('has the taxes that are included after the total', () => {
-    expect(shown({ taxes: [vat] })).toEqual([[], ['including VAT 7.25 %: $7.40']])
+    expect(shown({ taxes: [vat] })).toEqual([[], ['including VAT 7.25%: $7.40']])
   })
 
   it('says that a delivery is free, without a row for the promotion that takes nothing off the goods', () => {
