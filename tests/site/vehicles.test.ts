@@ -66,12 +66,12 @@ describe('the page that chooses a vehicle, as the server sends it', () => {
     expect(said).not.toContain('Passat')
   })
 
-  it('offers the VIN that was meant, and says where a sign may be mistyped or no year is written', async () => {
+  it('offers the VIN that was meant, and says where a character may be mistyped or no year is written', async () => {
     expect(linksOf(await page('WVWZZZ1JZ3W38675O'))).toContainEqual({
       to: '/vehicles?words=WVWZZZ1JZ3W386750',
       label: 'Did you mean WVWZZZ1JZ3W386750?',
     })
-    expect(wordsOf(mainOf(await page('1FTEW1E58JFA00001')))).toContain('a sign may be mistyped')
+    expect(wordsOf(mainOf(await page('1FTEW1E58JFA00001')))).toContain('a character may be mistyped')
     expect(wordsOf(mainOf(await page('WDB2030461A123456')))).toContain('hold no model year')
   })
 
@@ -136,7 +136,7 @@ describe('a VIN that was typed into the search', () => {
       },
       { kind: 'vehicle', text: 'VIN WVWZZZ1JZ3W386750', detail: 'Did you mean this number?' },
     ])
-    expect((await rows('1FTEW1E58JFA00001'))[0]?.detail).toContain('a sign may be mistyped')
+    expect((await rows('1FTEW1E58JFA00001'))[0]?.detail).toContain('a character may be mistyped')
   })
 
   it('filters what was searched beside it to its vehicle, and is searched as it was meant', async () => {

@@ -9,7 +9,7 @@ export function Failure() {
   const again = () => (isOffline ? void revalidate() : window.location.reload())
   return (
     <ErrorState title={isOffline ? site.offline : site.broken} again={again} againLabel={site.tryAgain}>
-      {isOffline ? site.offlineHint : site.brokenHint}
+      {site.brokenHint}
     </ErrorState>
   )
 }

@@ -39,7 +39,6 @@ export const site = {
   broken: 'Something went wrong on our side.',
   brokenHint: 'Nothing was lost. Please try again. If it happens again, come back in a few minutes.',
   offline: 'You seem to be offline.',
-  offlineHint: 'Please check your connection and try again.',
   tryAgain: 'Try again',
   unavailable: 'The shop is not available right now. Please try again in a moment.',
   stockOut: 'Stock Out',
