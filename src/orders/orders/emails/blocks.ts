@@ -9,14 +9,15 @@ import { orderWords } from '#orders/orders/messages/orders.ts'
 import type { Block } from '#platform/mail/emails/email.ts'
 import type { Recipient } from '#platform/mail/model.ts'
 import { safeAddress, safeName } from '#platform/mail/safe-text.ts'
+import { deliveryDays } from '../delivery-days.ts'
 import { noFacts, withFacts } from '../line-facts.ts'
 import { keyLink, type Order } from '../model.ts'
 
 /* The parts that emails about an order consist of. */
 
-/** The order in a subject line: quantity and name of its product, or the title of several. */
-export function titleOf({ product, quantity, lines }: Order): string {
-  return lines.length === 1 ? `${quantity} × ${isolated(productName(product))}` : product
+/** The order in a subject line: its number, and quantity and name of its product, or the title of several. */
+export function titleOf({ number, product, quantity, lines }: Order): string {
+  return `${number}, ${lines.length === 1 ? `${quantity} × ${isolated(productName(product))}` : product}`
 }
 
 export function words(text: string): Block {
@@ -56,6 +57,12 @@ export function deliveryRows({ name, address, destination }: Order, recipient: R
     ['Name', safeName(name)],
     ['Address', [address, place].map(safeAddress).filter(Boolean).join(', ')],
   ]
+}
+
+/** When the order arrives, or can be collected. */
+export function arrivalRows({ delivery }: Order): Rows {
+  if (delivery === null) return []
+  return [[delivery.isCollected ? orderWords.collect : orderWords.arrives, deliveryDays(delivery)]]
 }
 
 export function details(order: Order, delivery: Rows = []): Block {

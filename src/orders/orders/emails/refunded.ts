@@ -32,7 +32,7 @@ export function orderRefundedEmail({ order, shopUrl, amount, pieces = [], reason
   return renderEmail({
     kind: 'order_refunded',
     cause: 'payment',
-    subject: `Refund of ${formatMoney(amount)}: ${isolated(productName(order.product))}`,
+    subject: `Refund of ${formatMoney(amount)}: ${titleOf(order)}`,
     title: 'Your refund is on its way',
     shopUrl,
     blocks: [

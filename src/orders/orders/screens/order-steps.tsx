@@ -4,7 +4,7 @@ import { isZero } from '#base/money.ts'
 import { orderWords } from '#orders/orders/messages/orders.ts'
 import type { Order } from '#orders/orders/model.ts'
 import { Moment } from '#web/ui/moment.tsx'
-import { deliveryDays } from './delivery-days.ts'
+import { deliveryDays } from '../delivery-days.ts'
 
 interface OrderStep {
   readonly label: string
