@@ -1,4 +1,4 @@
 /* What stores, services and transactions of other parts may use of the store. */
 
 export { findRefundLines, insertRefundLines, linesOfOrder } from './store/refund-lines.ts'
-export { findRefunds, insertRefund, reservedOf } from './store/refunds.ts'
+export { findRefunds, insertRefund, isRefunding, reservedOf } from './store/refunds.ts'
