@@ -9,7 +9,7 @@ import { orderWords } from '#orders/orders/messages/orders.ts'
 import type { Block } from '#platform/mail/emails/email.ts'
 import type { Recipient } from '#platform/mail/model.ts'
 import { safeAddress, safeName } from '#platform/mail/safe-text.ts'
-import { deliveryDays } from '../delivery-days.ts'
+import { deliveryDays } from '../inside/delivery-days.ts'
 import { noFacts, withFacts } from '../line-facts.ts'
 import { keyLink, type Order } from '../model.ts'
 

@@ -1,5 +1,5 @@
 import { dateWriting } from '#base/date-writing.ts'
-import type { OrderDelivery } from './row.ts'
+import type { OrderDelivery } from '../row.ts'
 
 // The dates have no time of day: in another time zone they would be those before.
 const days = dateWriting({ dateStyle: 'medium', timeZone: 'UTC' })

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { fromMinor } from '#base/money.ts'
-import { deliveryDays } from '../delivery-days.ts'
+import { deliveryDays } from '../inside/delivery-days.ts'
 import { IncludedTaxes, OrderCharges } from './order-charges.tsx'
 
 const delivery = {

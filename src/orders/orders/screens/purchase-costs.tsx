@@ -6,7 +6,7 @@ import { CartAmounts } from '#pricing/carts/screens/cart-amounts.tsx'
 import { Destination } from '#pricing/carts/screens/destination.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { deliveryDays } from '../delivery-days.ts'
+import { deliveryDays } from '../inside/delivery-days.ts'
 import type { PriceDto, PurchasePrice } from './use-purchase-price.ts'
 
 interface Props {
