@@ -67,6 +67,7 @@ test('staff find a guest among the customers, download their data, and erase it'
   await signIn(page, await anAdmin())
   await page.goto('/dashboard/customers')
   await page.getByLabel('Search by email, name, phone or order number').fill(email)
+  await expect(page).toHaveURL(/q=erased-/)
   await page.getByRole('link', { name: email }).click()
   await expect(page).toHaveURL(`/dashboard/customers/${id}`)
   const data = page.getByRole('region', { name: 'Personal data', exact: true })

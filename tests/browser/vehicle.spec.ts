@@ -22,6 +22,7 @@ const civic = { year: '2015', make: 'Honda', model: 'Civic' }
 test('is chosen by year first, stays on every page, and is changed and cleared', async ({ page }) => {
   await page.goto('/')
   await openChooser(page)
+  await expect(field(page, 'Year')).toBeFocused()
   await pick(page, 'Year', '2003')
   await expect(field(page, 'Model')).toBeDisabled()
   await pick(page, 'Make', 'Volkswagen')

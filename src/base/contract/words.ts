@@ -75,4 +75,6 @@ export const viewWords = {
   clearView: 'Clear search and filter',
   clearViewHint: 'Try another search or filter, or see everything.',
   firstPage: 'Go to the first page',
+  pageSize: 'Rows of a page',
+  rowsOfPage: (rows: number) => `${rows} rows a page`,
 } as const

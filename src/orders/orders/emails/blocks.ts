@@ -3,13 +3,12 @@ import { orderNumber } from '#base/contract/order-number.ts'
 import { productName } from '#base/contract/product-name.ts'
 import { screens } from '#base/contract/screens.ts'
 import { placeLines } from '#base/countries/place-lines.ts'
-import { timeIn } from '#base/date-writing.ts'
+import { dayRange, timeIn } from '#base/date-writing.ts'
 import { formatMoney, isZero, times } from '#base/money.ts'
 import { orderWords } from '#orders/orders/messages/orders.ts'
 import type { Block } from '#platform/mail/emails/email.ts'
 import type { Recipient } from '#platform/mail/model.ts'
 import { safeAddress, safeName } from '#platform/mail/safe-text.ts'
-import { deliveryDays } from '../inside/delivery-days.ts'
 import { noFacts, withFacts } from '../line-facts.ts'
 import { keyLink, type Order } from '../model.ts'
 
@@ -62,7 +61,7 @@ export function deliveryRows({ name, address, destination }: Order, recipient: R
 /** When the order arrives, or can be collected. */
 export function arrivalRows({ delivery }: Order): Rows {
   if (delivery === null) return []
-  return [[delivery.isCollected ? orderWords.collect : orderWords.arrives, deliveryDays(delivery)]]
+  return [[delivery.isCollected ? orderWords.collect : orderWords.arrives, dayRange(delivery)]]
 }
 
 export function details(order: Order, delivery: Rows = []): Block {

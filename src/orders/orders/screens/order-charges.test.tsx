@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { dayRange } from '#base/date-writing.ts'
 import { fromMinor } from '#base/money.ts'
-import { deliveryDays } from '../inside/delivery-days.ts'
 import { IncludedTaxes, OrderCharges } from './order-charges.tsx'
 
 const delivery = {
@@ -89,6 +89,6 @@ describe('what the total of an order is made of', () => {
 })
 
 it('the days of a delivery are the same in each time zone', () => {
-  expect(deliveryDays(delivery).replaceAll(/\s/g, ' ')).toBe('Mar 4 – 6, 2026')
-  expect(deliveryDays({ from: '2026-03-04', to: '2026-03-04' })).toBe('Mar 4, 2026')
+  expect(dayRange(delivery).replaceAll(/\s/g, ' ')).toBe('Mar 4 – 6, 2026')
+  expect(dayRange({ from: '2026-03-04', to: '2026-03-04' })).toBe('Mar 4, 2026')
 })

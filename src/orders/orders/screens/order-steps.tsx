@@ -1,10 +1,10 @@
 import Check from 'lucide-react/icons/check'
 import { oneOrder as words } from '#base/contract/messages/one-order.ts'
+import { dayRange } from '#base/date-writing.ts'
 import { isZero } from '#base/money.ts'
 import { orderWords } from '#orders/orders/messages/orders.ts'
 import type { Order } from '#orders/orders/model.ts'
 import { Moment } from '#web/ui/moment.tsx'
-import { deliveryDays } from '../inside/delivery-days.ts'
 
 interface OrderStep {
   readonly label: string
@@ -59,15 +59,15 @@ function lastStep({ lines, shipments, delivery }: Order): OrderStep[] {
   const arrivals = shipments.map(({ arrivedAt }) => arrivedAt ?? '').sort()
   if (isAllSent && arrivals[0] !== '') return [{ label: words.delivered, at: arrivals.at(-1) ?? null }]
   if (delivery === null) return []
-  if (delivery.isCollected) return [{ label: orderWords.collect, at: null, expected: deliveryDays(delivery) }]
+  if (delivery.isCollected) return [{ label: orderWords.collect, at: null, expected: dayRange(delivery) }]
   const today = new Date().toISOString().slice(0, 10)
   if (isAllSent && today > delivery.to)
     return [
       {
         label: words.delivered,
         at: null,
-        expected: words.late(deliveryDays({ from: delivery.to, to: delivery.to })),
+        expected: words.late(dayRange({ from: delivery.to, to: delivery.to })),
       },
     ]
-  return [{ label: orderWords.arrives, at: null, expected: deliveryDays(delivery) }]
+  return [{ label: orderWords.arrives, at: null, expected: dayRange(delivery) }]
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { staffScreens } from '#base/contract/staff-screens.ts'
 import { withPlace } from '#base/countries/place-lines.ts'
+import { dayRange } from '#base/date-writing.ts'
 import { orderPage as words } from '#orders/orders/messages/order-page.ts'
 import { orderWords } from '#orders/orders/messages/orders.ts'
 import type { Order } from '#orders/orders/model.ts'
@@ -9,7 +10,6 @@ import { MissingFields } from '#orders/orders/screens/next-step.tsx'
 import { OrderAddress } from '#orders/orders/screens/order-address.tsx'
 import { IfPermitted } from '#people/identity/screens/if-permitted.tsx'
 import { Section } from '#web/ui/section.tsx'
-import { deliveryDays } from '../../inside/delivery-days.ts'
 
 /** Who ordered, where it goes, how it is delivered, and what the customer wrote. */
 export function BuyerSection({ order }: { order: Order }) {
@@ -51,7 +51,7 @@ export function BuyerSection({ order }: { order: Order }) {
             <OrderAddress address={billTo} />
           </Row>
         )}
-        {delivery && <Row label={words.delivery}>{`${delivery.name}, ${deliveryDays(delivery)}`}</Row>}
+        {delivery && <Row label={words.delivery}>{`${delivery.name}, ${dayRange(delivery)}`}</Row>}
         {purchaseOrder !== '' && <Row label={words.purchaseOrder}>{purchaseOrder}</Row>}
         {note !== '' && <Row label={words.note}>{note}</Row>}
       </dl>
