@@ -23,8 +23,13 @@ import { site } from '#base/contract/words.ts'
 import { setShopConfig, shopConfig } from '#base/shop-config.ts'
 import { head } from '#web/ui/head.ts'
 import stylesheet from './web/ui/app.css?url'
+import font from './web/ui/inter.woff2?url'
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: stylesheet }]
+/** The font is requested with the style sheet, so that the first paint has its letters (docs/decisions/web/font.md). */
+export const links: LinksFunction = () => [
+  { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: font },
+  { rel: 'stylesheet', href: stylesheet },
+]
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { publicUrl, mode, content } = context.shop

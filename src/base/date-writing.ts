@@ -41,3 +41,11 @@ export function timeIn(timeZone: string): DateWriting {
   zones.set(timeZone, made)
   return made
 }
+
+// Dates without a time of day: in another time zone they would be a day earlier.
+const days = dateWriting({ dateStyle: 'medium', timeZone: 'UTC' })
+
+/** Dates such as `2026-03-30` and `2026-04-01` as a range, `Mar 30 – Apr 1, 2026`; one day where both are the same. */
+export function dayRange({ from, to }: { readonly from: string; readonly to: string }): string {
+  return days.formatRange(new Date(from), new Date(to))
+}

@@ -62,6 +62,7 @@ describe('the policy', () => {
       [
         ...[
           'addStaffRole',
+          ...['eraseCustomer', 'exportCustomer'],
           'approveSchedule',
           ...['refusedEarlierRows', 'applyEarlierFile', 'undoEarlierFile'],
           'changeDeliverySettings',

@@ -122,6 +122,7 @@ export const expected: Record<CallName, Record<Who, Expected>> = {
   removeGenerations: adminOnly,
   askReturn: ownerOrAdmin,
   cancelReturn: ownerOrAdmin,
+  markArrived: ownerOrAdmin,
   returnSlip: ownerOrAdmin,
   refundReturn: { ...adminOnly, admin: 'in' },
   publicSettings: open,

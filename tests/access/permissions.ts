@@ -1,8 +1,7 @@
 import type { CallName } from '#base/contract/schemas.ts'
 
 /*
- * What every call of staff requires: written by hand, not read from the routes. With roles.ts, which says what every role may do, and
- * expected.ts, which says what callers with the permission are answered.
+ * What every call of staff requires: written by hand, not read from the routes. roles.ts says what every role may do.
  */
 
 const seeOrders = 'orders.see'
@@ -46,6 +45,9 @@ export const required = {
   reviewSettings: 'settings.shop',
   changeReviewSettings: 'settings.shop',
   oneCustomer: 'customers.see',
+  exportCustomer: { all: ['customers.see', 'customers.export'] },
+  eraseCustomer: { all: ['customers.see', 'customers.erase'] },
+  adminCustomers: 'customers.see',
   customerOrders: seeOrders,
   customerReturns: seeOrders,
   customerEarlierOrders: seeOrders,
@@ -248,6 +250,7 @@ export const required = {
   checkTracking: 'orders.ship',
   addShipment: 'orders.ship',
   changeTracking: 'orders.ship',
+  markArrived: 'orders.ship',
   takeShipmentBack: 'orders.ship',
   askReturn: 'returns',
   cancelReturn: 'returns',

@@ -54,6 +54,7 @@ const pagesOfAdmins: Screen[] = [
   ['/dashboard/manageOrders', row],
   ['/dashboard/new-order', heading('New order')],
   ['/dashboard/orders/nothing', heading('There is no such order')],
+  ['/dashboard/customers', row],
   ['/dashboard/customers/nothing', heading('There is no such customer')],
   ['/dashboard/categories', heading('Categories')],
   ['/dashboard/settings', heading('Settings')],

@@ -145,7 +145,7 @@ test('an admin refunds a part and then the rest, and the customer sees both', as
   await page.getByRole('button', { name: 'Refund', exact: true }).click()
   await expect(page.getByText('$12.50 refunded').first()).toBeVisible()
   await asCustomer()
-  await expect(mine).toContainText('$12.50 refunded')
+  await expect(mine).toContainText('Partly refunded ($12.50)')
 
   await refund('50.00')
   await page.getByRole('button', { name: 'Refund', exact: true }).click()

@@ -33,6 +33,7 @@ for (const viewport of [
 const lists = [
   ['manageOrders?filter=shipped&q=no-such-row', 'No orders'],
   ['manageUsers?q=no-such-row', 'No users'],
+  ['customers?filter=guest&q=no-such-row', 'No customers'],
   ['outbox?filter=failed&q=no-such-row', 'No mails'],
   ['audit?q=no-such-row', 'No entries'],
 ] as const

@@ -15,7 +15,7 @@ test('a guest sees what an order of the checkout costs, where it goes and when i
     await page.goto(path)
     const summary = part(page, 'Your order')
     await expect(summary).toContainText(
-      'Goods$62.50Spring (SPRING)−$2.50Delivery (Post)$4.95VAT 19 %$12.34Total$77.29',
+      'Subtotal$62.50Spring (SPRING)−$2.50Delivery (Post)$4.95VAT 19%$12.34Total$77.29',
     )
     await expect(summary).toContainText(/ArrivesMar 4\s–\s6, 2026/)
     await expect(summary).toContainText('Purchase orderPO 7')
@@ -93,4 +93,28 @@ test('a guest follows the parcels, and downloads the invoice without the key in 
   expect(urls.filter((url) => url.includes(key))).toEqual([])
   // What the page shares with the pages of admins is in a file of its own.
   expect(urls.filter((url) => url.includes('/admins-only'))).toEqual([])
+})
+
+test('an order that is late says so, and its buyer says that it arrived', async ({ page }) => {
+  const order = await aGuestsOrder(email(), { terms })
+  const { id, key } = order
+  await payWithoutProvider(order)
+  await rows(
+    `with parcel as (
+       insert into shipments (id, order_id) values ($1, $1) returning id
+     ), shipped as (
+       insert into shipment_lines (shipment_id, order_id, position, quantity) select id, $1, 1, 5 from parcel returning 1
+     )
+     update orders set pieces_shipped = 5, shipment = 'shipped', shipped_at = now() where id = $1`,
+    [id],
+  )
+  await page.goto(`/order/${id}#key=${key}`)
+  const steps = page.getByRole('list', { name: 'Progress of the order' }).getByRole('listitem')
+  await expect(steps.last()).toHaveText(/^Delivered, not yetShould have arrived by Mar 6, 2026$/)
+  await expect(page.getByText(/^Questions\? Write to us/)).toBeVisible()
+  await page.getByRole('button', { name: 'It arrived' }).click()
+  await expect(steps.last()).toHaveText(/^Delivered, done/)
+  await expect(part(page, 'Shipments')).toContainText(', arrived')
+  await expect(page.getByRole('button', { name: 'It arrived' })).toHaveCount(0)
+  await expectAccessible(page)
 })

@@ -36,7 +36,7 @@ export async function search(page: Page, words: string, step?: string): Promise<
 /** Answers the question of the disc on its page, and puts it into the cart. */
 export async function answerAndPut(page: Page, step: string): Promise<void> {
   const fit = fitPanel(page)
-  await expect(fit).toContainText(`May fit your ${golf}, front: one question is open`)
+  await expect(fit).toContainText(`May fit your ${golf}, front: answer one question`)
   await picture(page, `${step}-question`)
   await fit.getByText('How to find out').click()
   await expect(fit.getByRole('img', { name: /measure straight across/ })).toBeVisible()
@@ -62,7 +62,7 @@ export async function findBuyAndReturn(page: Page, browser: Browser): Promise<vo
   await expect(chips.getByRole('link', { name: /^Remove/ })).toHaveText([
     ...['2003 Volkswagen Golf', 'Position: front', 'Brake Disc'],
   ])
-  await expect(hit(page, disc)).toContainText('May fit: a question is open')
+  await expect(hit(page, disc)).toContainText('May fit: answer a question')
   await picture(page, 'a2-results')
   const which = page.getByRole('navigation', { name: /^Which 2003 Volkswagen Golf/ })
   await which.getByRole('link', { name: '2 L', exact: true }).click()
@@ -145,7 +145,7 @@ async function openAndReturn(
   const ask = page.getByRole('dialog', { name: 'Return products' })
   await ask.getByRole('button', { name: 'Next' }).click()
   await ask.getByRole('button', { name: 'Next' }).click()
-  await ask.getByLabel(`Why do you return ${disc}?`).selectOption('It does not fit')
+  await ask.getByLabel(`Why are you returning ${disc}?`).selectOption('It does not fit')
   await picture(page, `${step}3-return`)
   await ask.getByRole('button', { name: 'Send the request' }).click()
   await expect(mine).toContainText('Free return: the order said that it fits')

@@ -18,7 +18,7 @@ test('a part asks its question on its page, and says that it fits after the answ
   await findProduct(page, part.name)
   await page.getByRole('link', { name: part.name, exact: true }).click()
   const fit = page.getByRole('region', { name: 'Does it fit?' })
-  await expect(fit).toContainText(`May fit your ${civic}, front: one question is open`)
+  await expect(fit).toContainText(`May fit your ${civic}, front: answer one question`)
   await fit.getByText('How to find out').click()
   await expect(fit.getByRole('img', { name: /measure straight across/ })).toBeVisible()
   await expectAccessible(page)
@@ -31,10 +31,7 @@ test('a part asks its question on its page, and says that it fits after the answ
   await fit.getByRole('button', { name: 'Change the answers' }).click()
   await fit.getByRole('button', { name: '262 mm' }).click()
   await expect(fit).toContainText(`Not listed for your ${civic}`)
-  await expect(fit.getByRole('link', { name: 'Show what is listed for your vehicle' })).toHaveAttribute(
-    'href',
-    /vehicle=\d+/,
-  )
+  await expect(fit.getByRole('link', { name: 'See parts that fit' })).toHaveAttribute('href', /vehicle=\d+/)
 })
 
 test('a part says where it may be, how many questions are open, and asks again only its own', async ({
@@ -58,16 +55,16 @@ test('a part says where it may be, how many questions are open, and asks again o
   const civic = await chooseCivic(page, { 'tow-bar': 'none' })
   await page.goto(`/products/${await slugOf(page, part.id)}`)
   const fit = page.getByRole('region', { name: 'Does it fit?' })
-  await expect(fit).toContainText(`May fit your ${civic}, front and rear: 2 questions are open`)
+  await expect(fit).toContainText(`May fit your ${civic}, front and rear: answer 2 questions`)
   await expect(fit).toContainText('May apply: With sport suspension')
   await picture(page, 'open')
   await fit.getByRole('button', { name: 'yes' }).click()
-  await expect(fit).toContainText(`May fit your ${civic}, front and rear: one question is open`)
+  await expect(fit).toContainText(`May fit your ${civic}, front and rear: answer one question`)
   await fit.getByRole('button', { name: '280 mm' }).click()
   await expect(fit).toContainText(`Fits your ${civic}, front and rear`)
   await expect(fit).toContainText('Your answers: yes, 280 mm.')
   await fit.getByRole('button', { name: 'Change the answers' }).click()
-  await expect(fit).toContainText('2 questions are open')
+  await expect(fit).toContainText('answer 2 questions')
   expect(await page.evaluate(() => localStorage.getItem('garage'))).toContain('"tow-bar":"none"')
 })
 

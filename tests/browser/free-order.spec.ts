@@ -49,7 +49,7 @@ test('an admin cancels a piece of an order that costs nothing, and closes a retu
   const ask = page.getByRole('dialog', { name: 'Return products' })
   await ask.getByRole('button', { name: 'Next' }).click()
   await ask.getByRole('button', { name: 'Next' }).click()
-  await ask.getByLabel(`Why do you return ${name}?`).selectOption('It never arrived')
+  await ask.getByLabel(`Why are you returning ${name}?`).selectOption('It never arrived')
   await ask.getByRole('button', { name: 'Send the request' }).click()
   await returns.getByRole('button', { name: /^Approve return / }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()

@@ -143,7 +143,7 @@ async function askReturn(guest: Page, product: MadeProduct | undefined): Promise
   await ask.getByRole('button', { name: 'Next' }).click()
   await ask.getByLabel(`Pieces of ${name}`, { exact: true }).fill('1')
   await ask.getByRole('button', { name: 'Next' }).click()
-  await ask.getByLabel(`Why do you return ${name}?`).selectOption('I do not need it')
+  await ask.getByLabel(`Why are you returning ${name}?`).selectOption('No longer needed')
   await picture(guest, '8-return')
   await ask.getByRole('button', { name: 'Send the request' }).click()
   await expect(section(guest, 'Your returns')).toContainText('Waiting for the shop')

@@ -107,7 +107,7 @@ test('an answer about a vehicle is changed, forgotten and brought back', async (
   await answers.getByRole('button', { name: `Forget: ${words} 280 mm` }).click()
   await expect(answers).toHaveCount(0)
   await page.goBack()
-  await expect(fit).toContainText('one question is open')
+  await expect(fit).toContainText('answer one question')
 })
 
 test('what the account cannot save is said, and stays in the form', async ({ page, browserErrors }) => {

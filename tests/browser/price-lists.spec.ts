@@ -33,7 +33,7 @@ test('an admin adds a group, and sees what its percentage makes of a price', asy
   const name = `New ${taken.name}`
   await dialog.getByLabel('Name').fill(name)
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(entry(page, name)).toContainText('12.5 % off the public prices')
+  await expect(entry(page, name)).toContainText('12.5% off the public prices')
   await expect(entry(page, name)).toContainText('0 customers')
 
   await page.getByRole('button', { name: `Edit ${name}` }).click()

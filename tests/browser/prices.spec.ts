@@ -49,7 +49,7 @@ test('an admin enters prices by quantity, sees what a line costs, and the shoppe
   await example(page).getByLabel('Customer').selectOption(`Group ${group.name}`)
   await expect(example(page)).toContainText('Percentage of the group, from 50 pieces$4.50')
   const ofGroup = steps(page, group.name)
-  await expect(ofGroup).toContainText('10 % off the public price')
+  await expect(ofGroup).toContainText('10% off the public price')
   await ofGroup.getByRole('button', { name: 'Add a price of its own' }).click()
   await expect(ofGroup.getByLabel('From pieces')).toHaveValue('1')
   await ofGroup.getByLabel('Price each').fill('4.20')

@@ -107,7 +107,7 @@ test('an admin adds a coupon, and sees while typing what it takes off', async ({
   await expect(page).toHaveURL('/dashboard/promotions')
   const spring = entry(page, 'Spring')
   await expect(spring).toContainText('SPRING27')
-  await expect(spring).toContainText('10 % off 1 brand, from $100.00 of goods')
+  await expect(spring).toContainText('10% off 1 brand, from $100.00 of goods')
   await expect(spring).toContainText('Planned')
   await expect(spring).toContainText('0 of 50 uses')
   await expectAccessible(page)
@@ -139,7 +139,7 @@ test('what the shop refuses is shown at its field, and nothing typed is lost', a
   await expect(page.getByLabel('Percent')).toHaveValue('20')
   await page.getByLabel('Code', { exact: true }).fill('second')
   await save(page).click()
-  await expect(entry(page, 'Second')).toContainText('20 % off everything')
+  await expect(entry(page, 'Second')).toContainText('20% off everything')
 })
 
 test('promotions change places, end, and are deleted', async ({ page }) => {

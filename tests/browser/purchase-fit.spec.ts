@@ -59,7 +59,7 @@ for (const [size, viewport] of [
       const civic = await chooseCivic(page)
       await page.goto(`/tools/${part.id}`)
       const fit = page.getByRole('region', { name: 'Does it fit?' })
-      await expect(fit).toContainText(`May fit your ${civic}, front: one question is open`)
+      await expect(fit).toContainText(`May fit your ${civic}, front: answer one question`)
       await picture(page, `open-${size}`)
       await fit.getByRole('link', { name: 'Answer the question on its page' }).click()
       await page.getByRole('button', { name: '280 mm' }).click()

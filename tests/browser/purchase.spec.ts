@@ -111,7 +111,7 @@ test('an order without delivery data asks once, is marked for admins, and is lef
     await page.goto(`/tools/${product.id}`)
     const checkout = page.getByRole('button', { name: 'Go to Checkout', exact: true })
     const question = page.getByRole('alertdialog', {
-      name: 'No address: we cannot ship it. Place it anyway?',
+      name: 'We can’t ship without an address. Place it anyway?',
     })
     await checkout.click()
     await question.getByRole('button', { name: 'Go back and fill it in' }).click()

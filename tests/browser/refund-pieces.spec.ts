@@ -36,7 +36,7 @@ test('an admin refunds pieces and the delivery, sees before what goes back, and 
   await page.goto(`/dashboard/orders/${id}`)
   const products = section(page, 'Products')
   await expect(products).toContainText(
-    'Goods$62.50Spring (SPRING)−$2.50Delivery (Post)$4.95VAT 19 %$12.34Total$77.29',
+    'Subtotal$62.50Spring (SPRING)−$2.50Delivery (Post)$4.95VAT 19%$12.34Total$77.29',
   )
   await expect(section(page, 'Customer')).toContainText(/Sacramento, CA 95814\sUnited States/)
   await section(page, 'Payments').getByRole('button', { name: 'Refund or cancel' }).click()

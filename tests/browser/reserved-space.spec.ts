@@ -19,7 +19,7 @@ test('nothing in a narrow list moves when a verdict takes the place of its quest
   const answer = await hold(page, '**/api/fit?*')
   await page.goto(`/allProducts?q=${word}&vehicle=${civic}&looks=rows`)
   await waitForHydration(page)
-  await expect(page.getByText('May fit: a question is open')).toHaveCount(1)
+  await expect(page.getByText('May fit: answer a question')).toHaveCount(1)
   const before = await places(page)
   expect(before.length).toBeGreaterThan(5)
   answer()

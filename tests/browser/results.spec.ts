@@ -107,7 +107,7 @@ test.describe('without JavaScript', () => {
     await page.goto(`/allProducts?q=${word}&vehicle=${golf}`)
     await expect(articles(page)).toHaveCount(1)
     await expect(chips(page)).toContainText('2003 Volkswagen Golf')
-    await expect(page.getByText('1 more does not list this vehicle:')).toBeVisible()
+    await expect(page.getByText('1 more is not listed for this vehicle.')).toBeVisible()
     await page.getByRole('link', { name: 'show', exact: true }).click()
     await expect(articles(page)).toHaveCount(2)
     await expect(articles(page).nth(1)).toContainText(other.name)

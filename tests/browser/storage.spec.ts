@@ -11,7 +11,7 @@ import { expect, test } from './shop.ts'
 /** Every name under which the shop stores something. */
 const names = [
   ...['accessToken', 'cart', 'garage', 'garage-account', 'garage-account-base', 'garage-account-removed'],
-  ...['orderKeys', 'theme', 'font', 'columns:orders', 'checkout', 'taken-out', 'staff', 'menu-groups'],
+  ...['orderKeys', 'theme', 'columns:orders', 'checkout', 'taken-out', 'staff', 'menu-groups'],
 ]
 
 /** What a browser does with what a page stores. */

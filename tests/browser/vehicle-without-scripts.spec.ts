@@ -9,7 +9,7 @@ test('is chosen by a VIN that was searched, and by words', async ({ page }) => {
   await page.goto('/allProducts?q=1HGCM82633A004352')
   await page.getByRole('link', { name: 'Choose this vehicle' }).click()
   await expect(page).toHaveURL('/vehicles?words=1HGCM82633A004352')
-  await expect(page.getByText('The number says: 2003 Honda Accord, made in United States.')).toBeVisible()
+  await expect(page.getByText('This VIN is a 2003 Honda Accord, made in the United States.')).toBeVisible()
   await expect(page.getByRole('link', { name: '3 L, 6 cylinders', exact: true })).toBeVisible()
   await page.getByLabel('Your vehicle in words, or its VIN').fill('2003 vw golf 2.0')
   await page.getByRole('button', { name: 'Find the vehicle' }).click()

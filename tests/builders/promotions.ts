@@ -3,7 +3,7 @@ import { newId } from '#base/id.ts'
 import type { DbAndPool } from '#platform/db/open.ts'
 import { insertPromotion } from '#pricing/promotions/store.ts'
 
-/** A promotion as admins send it; by default 10 % off everything, without a code or a limit. */
+/** A promotion as admins send it; by default 10% off everything, without a code or a limit. */
 export function promotionFields(given: Partial<PromotionFields> = {}): PromotionFields {
   return {
     name: 'Ten percent',

@@ -26,7 +26,7 @@ describe('a checkout', () => {
     const email = anEmail()
     const { insertedId, number, orderKey } = await fixture.checkOut(browser, { email, note: 'Ring twice' })
     const order = await orderOf(insertedId, orderKey)
-    // 59.98 + 42.00 + 9.99 = 111.97; 10 % off = 11.20 (11.197); delivery 4.90 is divided over the lines.
+    // 59.98 + 42.00 + 9.99 = 111.97; 10% off = 11.20 (11.197); delivery 4.90 is divided over the lines.
     expect(order).toMatchObject({
       number,
       email,
@@ -53,7 +53,7 @@ describe('a checkout', () => {
     expect(await findAccountingFaults(shop.database.pool)).toEqual([])
     const [mail] = await rows('select recipient, body from mails where order_id = $1', insertedId)
     expect(mail).toMatchObject({ recipient: email })
-    for (const words of [`Discount (${code})`, 'Delivery (Parcel)', 'VAT 19 %', 'VAT 7 %', `$${order.price}`])
+    for (const words of [`Discount (${code})`, 'Delivery (Parcel)', 'VAT 19%', 'VAT 7%', `$${order.price}`])
       expect(mail?.body).toContain(words)
   })
 

@@ -90,7 +90,7 @@ describe('the file of an invoice', () => {
       ...['Łódź Brakes GmbH', 'Straße 1', '10115 Berlin', 'VAT ID DE123456789', 'Ευχαριστούμε!'],
       ...['Zoé Łukasz', 'Ελλάς Brakes', '10115 Київ', 'Germany', 'Your order: PO 7'],
       ...['2', '$10.00', '-$1.00', '$19.00', '$15.00'],
-      ...['Goods', '$34.00', 'Delivery: Post', '$4.95', 'VAT 19 % of $38.95', '$7.40', 'Total', '$46.35'],
+      ...['Subtotal', '$34.00', 'Delivery: Post', '$4.95', 'VAT 19% of $38.95', '$7.40', 'Total', '$46.35'],
     ])
       expect(page).toContain(text)
     expect(page.join(' ')).toMatch(/Paid on \w+ \d+, 20\d\d\. Transaction pi_/)
@@ -105,7 +105,7 @@ describe('the file of an invoice', () => {
       `Credit note ${note?.number}`,
       `Corrects invoice: ${invoice?.number}`,
       'Reason: Damaged in the post',
-      ...['Refund', '$8.40', 'VAT 19 % of $8.40', '$1.60', 'Total refunded', '$10.00'],
+      ...['Refund', '$8.40', 'VAT 19% of $8.40', '$1.60', 'Total refunded', '$10.00'],
     ])
       expect(pages[0]).toContain(text)
   })
@@ -211,7 +211,7 @@ describe('all invoices', () => {
       Net: '-8.4',
       Tax: '-1.6',
       Total: '-10',
-      Taxes: 'VAT 19 % of -8.4 = -1.6',
+      Taxes: 'VAT 19% of -8.4 = -1.6',
     })
   })
 })

@@ -129,6 +129,7 @@ export function wholeParcel({ lines }: Order): Parcel {
     tracking: '',
     trackingUrl: null,
     shippedAt: '2026-03-02T09:00:00.000Z',
+    arrivedAt: null,
   }
 }
 

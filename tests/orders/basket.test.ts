@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { refusals } from '#base/contract/messages/refusals.ts'
 import { rules } from '#base/contract/messages/rules.ts'
+import { orderNumber } from '#base/contract/order-number.ts'
 import { fromMinor } from '#base/money.ts'
 import { orderProducts } from '#orders/checkout/service/order-products.ts'
 import { anAdmin, aProduct, type MadeProduct } from '../builders.ts'
@@ -67,7 +68,7 @@ describe('an order of several products', () => {
     const those = await products(3)
     const { id } = await fixture.aBasket(those)
     const mails = await fixture.rows('select subject, body, html from mails where order_id = $1', id)
-    expect(mails).toMatchObject([{ subject: 'Your order: Basket part 3 and 2 more' }])
+    expect(mails).toMatchObject([{ subject: `Your order: ${orderNumber(id)}, Basket part 3 and 2 more` }])
     for (const { name, partNumber, minimum, priceCents } of those) {
       const line = `${minimum} × ${name} (${partNumber}), $${(priceCents / 100).toFixed(2)} each`
       expect(mails[0]?.body).toContain(line)

@@ -159,7 +159,7 @@ it('its mail has the lines before discount and tax, which sum to the goods', asy
     timeZone: 'UTC',
   })
   const amountOf = (label: string) => new RegExp(`${label}.*?: +(-?\\$[\\d.]+)`).exec(text)?.[1]
-  expect([amountOf('2 × '), amountOf('1 × '), amountOf('Goods')]).toEqual(['$20.00', '$4.50', '$24.50'])
+  expect([amountOf('2 × '), amountOf('1 × '), amountOf('Subtotal')]).toEqual(['$20.00', '$4.50', '$24.50'])
   expect([amountOf('Discount'), amountOf('Delivery'), amountOf('Sales tax')]).toEqual([
     ...['-$1.00', '$4.00', '$1.67'],
   ])

@@ -12,6 +12,20 @@ import { about, order, several, shopUrl, wholeParcel } from './about-order.ts'
 const shippedEmail = (of: AboutOrder) => orderShippedEmail({ ...of, parcel: wholeParcel(of.order) })
 const notShippedEmail = (of: AboutOrder) => orderNotShippedEmail({ ...of, parcel: wholeParcel(of.order) })
 
+const nothing = fromMinor(0)
+const delivery = {
+  id: 'post',
+  name: 'Post',
+  isCollected: false,
+  from: '2026-03-30',
+  to: '2026-04-01',
+  price: nothing,
+  discount: nothing,
+  tax: nothing,
+  taxes: [],
+  total: nothing,
+}
+
 const refunded = orderRefundedEmail({
   ...about,
   order: { ...order, refunded: fromMinor(10000) },
@@ -35,7 +49,7 @@ describe('letters about an order', () => {
           'Total: $1,254.90',
         ].join('\n'),
       )
-    expect(shippedEmail(ofSeveral).subject).toBe('Shipped: Brake disc and 2 more')
+    expect(shippedEmail(ofSeveral).subject).toBe('Shipped: ABCDE-12345, Brake disc and 2 more')
   })
 
   it('name product, quantity and amounts in dollars', () => {
@@ -61,6 +75,30 @@ describe('letters about an order', () => {
     expect(whole.text).not.toContain('Reason')
   })
 
+  it('have the number of the order in their subjects', () => {
+    const all = [
+      orderPlacedEmail(about),
+      orderPaidEmail(about),
+      shippedEmail(about),
+      notShippedEmail(about),
+      orderCancelledEmail({ ...about, reason: 'customer' }),
+      refunded,
+    ]
+    for (const { subject } of all) expect(subject).toContain('ABCDE-12345')
+  })
+
+  it('say at the payment on which days the order arrives, or can be collected', () => {
+    const paid = (isCollected: boolean) =>
+      orderPaidEmail({
+        ...about,
+        recipient: 'unconfirmed',
+        order: { ...order, delivery: { ...delivery, isCollected } },
+      }).text
+    expect(paid(false)).toMatch(/Arrives: Mar 30\s–\sApr 1, 2026/)
+    expect(paid(true)).toMatch(/Ready to collect: Mar 30\s–\sApr 1, 2026/)
+    expect(orderPaidEmail(about).text).not.toContain('Arrives')
+  })
+
   it('give the reason of a refund as it was typed', () => {
     expect(refunded.text).toContain('Reason: Box <b>broken</b> & wet')
     expect(refunded.html).toContain('Reason: Box &lt;b&gt;broken&lt;/b&gt; &amp; wet')
@@ -71,7 +109,7 @@ describe('letters about an order', () => {
       ...about,
       order: { ...order, product: 'Disc\r\nBcc: everyone@shop.example\u2028end' },
     })
-    expect(subject).toBe('Paid: 4 × Disc Bcc: everyone@shop.example end')
+    expect(subject).toBe('Paid: ABCDE-12345, 4 × Disc Bcc: everyone@shop.example end')
   })
 })
 

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { refusals } from '#base/contract/messages/refusals.ts'
 import { rules } from '#base/contract/messages/rules.ts'
+import { orderNumber } from '#base/contract/order-number.ts'
 import { aCustomer, aPayer, aProduct } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
@@ -104,7 +105,11 @@ describe('placing an order', () => {
       packedAt: null,
     })
     expect(await mailsOf(answer.insertedId)).toMatchObject([
-      { kind: 'order_placed', recipient: buyer.email, subject: `Your order: 3 × ${product.name}` },
+      {
+        kind: 'order_placed',
+        recipient: buyer.email,
+        subject: `Your order: ${orderNumber(answer.insertedId)}, 3 × ${product.name}`,
+      },
     ])
   })
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { refusals } from '#base/contract/messages/refusals.ts'
+import { orderNumber } from '#base/contract/order-number.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import type { MailTransport } from '#platform/mail/transport.ts'
 import { auditEntriesOn } from '../audit-entries.ts'
@@ -165,7 +166,7 @@ describe('unshipping an order', () => {
     await unship(id)
     expect(await mailsOf(id)).toMatchObject([
       { kind: 'order_shipped', state: 'sent' },
-      { kind: 'order_not_shipped', subject: `Not shipped yet: 5 × ${product.name}` },
+      { kind: 'order_not_shipped', subject: `Not shipped yet: ${orderNumber(id)}, 5 × ${product.name}` },
     ])
   })
 

@@ -141,7 +141,7 @@ describe('a list for a vehicle', () => {
     ])
     expect(articles(html)).toHaveLength(1)
     expect(articles(html)[0]).toContain('Fits')
-    expect(wordsOf(html)).toContain('1 more does not list this vehicle: show')
+    expect(wordsOf(html)).toContain('1 more is not listed for this vehicle. Show it')
     const all = await page(`?q=widgetlike&vehicle=${id}&fits=all`)
     expect(articles(all)[0]).toContain('Part, widgetlike fitting')
     expect(articles(all)[1]).toContain('Fit not known')

@@ -59,19 +59,19 @@ describe('the page that chooses a vehicle, as the server sends it', () => {
   it('says by a VIN its year and make, and goes on with its models', async () => {
     const html = await page('wvwzzz1jz3w386752')
     const said = wordsOf(mainOf(html))
-    expect(said).toContain('The number says: 2003 Volkswagen Golf, made in Germany.')
+    expect(said).toContain('This VIN is a 2003 Volkswagen Golf, made in Germany.')
     expect(said).not.toContain('check digit')
     // Signs 7 and 8 name the Golf.
     expect(linksOf(html).map(({ label }) => label)).toContain('1.9 L, 4 cylinders')
     expect(said).not.toContain('Passat')
   })
 
-  it('offers the VIN that was meant, and says where a sign may be mistyped or no year is written', async () => {
+  it('offers the VIN that was meant, and says where a character may be mistyped or no year is written', async () => {
     expect(linksOf(await page('WVWZZZ1JZ3W38675O'))).toContainEqual({
       to: '/vehicles?words=WVWZZZ1JZ3W386750',
       label: 'Did you mean WVWZZZ1JZ3W386750?',
     })
-    expect(wordsOf(mainOf(await page('1FTEW1E58JFA00001')))).toContain('a sign may be mistyped')
+    expect(wordsOf(mainOf(await page('1FTEW1E58JFA00001')))).toContain('a character may be mistyped')
     expect(wordsOf(mainOf(await page('WDB2030461A123456')))).toContain('hold no model year')
   })
 
@@ -82,8 +82,8 @@ describe('the page that chooses a vehicle, as the server sends it', () => {
   })
 
   it.each([
-    ['WVWZZZ1JZ3W38675O', 'A VIN has no letter O: look whether it is a 0.'],
-    ['vin WVWZZZ1JZ3W38675', 'A VIN has 17 signs, and this has 16.'],
+    ['WVWZZZ1JZ3W38675O', 'A VIN has no letter O: is it a zero?'],
+    ['vin WVWZZZ1JZ3W38675', 'A VIN has 17 characters, and this has 16.'],
     ['flux capacitor', 'We find no vehicle in these words.'],
   ])('says beside the field what is wrong with %s', async (words, sentence) => {
     const form = pieces(await page(words), 'form').find((one) => one.includes('name="words"')) ?? ''
@@ -97,7 +97,7 @@ describe('a VIN that was typed into the search', () => {
   it('is said to be one among the results, with the choice of its vehicle', async () => {
     const html = await get('/allProducts?q=wvwzzz1jz3w386752+oil+filter')
     expect(wordsOf(mainOf(html))).toContain(
-      'WVWZZZ1JZ3W386752 is a vehicle identification number. The number says: 2003 Volkswagen Golf, made in Germany. Choose this vehicle',
+      'WVWZZZ1JZ3W386752 is a vehicle identification number. This VIN is a 2003 Volkswagen Golf, made in Germany. Choose this vehicle',
     )
     expect(linksOf(html)).toContainEqual({
       to: '/vehicles?words=WVWZZZ1JZ3W386752',
@@ -108,7 +108,7 @@ describe('a VIN that was typed into the search', () => {
 
   it('is named with its fault', async () => {
     expect(wordsOf(await get('/allProducts?q=WVWZZZ1JZ3W38675O'))).toContain(
-      'looks like a vehicle identification number. A VIN has no letter O: look whether it is a 0. Correct the number',
+      'looks like a vehicle identification number. A VIN has no letter O: is it a zero? Correct the number',
     )
   })
 
@@ -132,11 +132,11 @@ describe('a VIN that was typed into the search', () => {
       {
         kind: 'vehicle',
         text: 'VIN WVWZZZ1JZ3W38675O',
-        detail: 'A VIN has no letter O: look whether it is a 0.',
+        detail: 'A VIN has no letter O: is it a zero?',
       },
       { kind: 'vehicle', text: 'VIN WVWZZZ1JZ3W386750', detail: 'Did you mean this number?' },
     ])
-    expect((await rows('1FTEW1E58JFA00001'))[0]?.detail).toContain('a sign may be mistyped')
+    expect((await rows('1FTEW1E58JFA00001'))[0]?.detail).toContain('a character may be mistyped')
   })
 
   it('filters what was searched beside it to its vehicle, and is searched as it was meant', async () => {

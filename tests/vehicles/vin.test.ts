@@ -49,11 +49,11 @@ it('says that the check digit holds, and takes small letters, spaces and dashes'
 })
 
 it.each([
-  ['WVWZZZ1JZ3W38675O', 'A VIN has no letter O: look whether it is a 0.', 'WVWZZZ1JZ3W386750'],
-  ['WVWZZZ1JZ3W38675I', 'A VIN has no letter I: look whether it is a 1.', 'WVWZZZ1JZ3W386751'],
-  ['WVWZZZ1JZ3W38675Q', 'A VIN has no letter Q: look whether it is a 0.', 'WVWZZZ1JZ3W386750'],
-  ['WVWZZZ1JZ3W38675', 'A VIN has 17 signs, and this has 16.'],
-  ['WVWZZZ1JZ3W3867521', 'A VIN has 17 signs, and this has 18.'],
+  ['WVWZZZ1JZ3W38675O', 'A VIN has no letter O: is it a zero?', 'WVWZZZ1JZ3W386750'],
+  ['WVWZZZ1JZ3W38675I', 'A VIN has no letter I: is it a one?', 'WVWZZZ1JZ3W386751'],
+  ['WVWZZZ1JZ3W38675Q', 'A VIN has no letter Q: is it a zero?', 'WVWZZZ1JZ3W386750'],
+  ['WVWZZZ1JZ3W38675', 'A VIN has 17 characters, and this has 16.'],
+  ['WVWZZZ1JZ3W3867521', 'A VIN has 17 characters, and this has 18.'],
   ['WVWZZZ1JZ3W3867_2', 'A VIN has letters and digits only, and no _.'],
 ])('refuses %s with a sentence, and offers what was meant', async (vin, reason, mended = '') => {
   expect(await decode(vin)).toEqual({

@@ -54,5 +54,5 @@ function amountOf({ kind, currency }: InvoiceDocument, cents: number): number {
 
 /** `VAT 19 % of 100 = 19`. */
 function rateText(document: InvoiceDocument, { name, ppm, base, tax }: DocumentTax): string {
-  return `${name} ${ppm / 10_000} % of ${amountOf(document, base)} = ${amountOf(document, tax)}`
+  return `${name} ${ppm / 10_000}% of ${amountOf(document, base)} = ${amountOf(document, tax)}`
 }

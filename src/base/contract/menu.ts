@@ -5,6 +5,7 @@ export const menu = {
   ...ownMenu,
   today: 'Today',
   manageUsers: 'Manage Users',
+  customers: 'Customers',
   oneCustomer: 'Customer',
   addProduct: 'Add Product',
   manageOrders: 'Manage All Orders',

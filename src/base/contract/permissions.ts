@@ -37,6 +37,7 @@ export const permissions = {
   'customers.see': 'See customers',
   'customers.edit': 'Change the group of a customer, and write notes about them',
   'customers.export': 'Export people’s data: customers, orders, returns and invoices',
+  'customers.erase': 'Erase the data of a person who asks for it',
   staff: 'Manage staff and their roles',
   'audit.see': 'See the audit log',
   'mail.see': 'See the mails of the shop',
@@ -52,7 +53,7 @@ export const permissionNames = Object.keys(permissions) as Permission[]
 export const builtInRoles = {
   owner: permissionNames,
   manager: permissionNames.filter(
-    (name) => !['staff', 'settings.money', 'customers.export', 'audit.see'].includes(name),
+    (name) => !['staff', 'settings.money', 'customers.export', 'customers.erase', 'audit.see'].includes(name),
   ),
   warehouse: ['orders.see', 'orders.ship', 'returns', 'products.see', 'stock.edit'],
   support: [

@@ -77,6 +77,7 @@ const shipment = z.object({
   tracking: described(z.string(), 'The tracking number'),
   trackingUrl: described(z.nullable(z.string()), 'Where the carrier says where the parcel is'),
   shippedAt: time,
+  arrivedAt: described(z.nullable(time), 'As far as its buyer or the shop has said so'),
 })
 
 /** A return of shipped pieces. */

@@ -64,6 +64,7 @@ export const staffScreens = {
   placeAgain: (orderId: string) => `/dashboard/new-order?replaces=${encodeURIComponent(orderId)}`,
   manageOrder: (orderId: string) => `/dashboard/orders/${encodeURIComponent(orderId)}`,
   /** Of an account by its id, or of a guest by the id of an order: an email stands in no address. */
+  customers: '/dashboard/customers',
   customer: (id: string) => `/dashboard/customers/${encodeURIComponent(id)}`,
   /** The page of a product: its details. */
   productOf: (productId: string) => tabOf(productId, ''),

@@ -38,6 +38,7 @@ export const site = {
   notFoundHint: 'The address may be old or mistyped.',
   broken: 'Something went wrong on our side.',
   brokenHint: 'Nothing was lost. Please try again. If it happens again, come back in a few minutes.',
+  offline: 'You seem to be offline.',
   tryAgain: 'Try again',
   unavailable: 'The shop is not available right now. Please try again in a moment.',
   stockOut: 'Stock Out',
@@ -74,4 +75,6 @@ export const viewWords = {
   clearView: 'Clear search and filter',
   clearViewHint: 'Try another search or filter, or see everything.',
   firstPage: 'Go to the first page',
+  pageSize: 'Rows of a page',
+  rowsOfPage: (rows: number) => `${rows} rows a page`,
 } as const

@@ -8,6 +8,7 @@ import type { OrderShop } from '#orders/orders/shop.ts'
 import { serve } from '#platform/http/serve.ts'
 import { pageOf } from './model.ts'
 import { addNote, countOrders, factsOf, findCustomer } from './service.ts'
+import { customerPage } from './store/list.ts'
 import { listNotes } from './store/notes.ts'
 import { listActs, listMails, listOrders, listReturns, listReviews } from './store/records.ts'
 
@@ -27,6 +28,7 @@ export function serveCustomers(app: FastifyInstance, { db, clock }: Pick<OrderSh
     const account = { profile: user, ...(await factsOf(db, user.id)) }
     return { id: user.id, email, name: user.name, account, unconfirmedAccount: null, totals }
   })
+  serve(app, 'adminCustomers', ({ query }) => customerPage(db, query))
   serve(app, 'customerOrders', async ({ params, query }) => {
     const { whose } = await findCustomer(db, params.id)
     return mapRows(await listOrders(db, whose, pageOf(query)), orderOf)

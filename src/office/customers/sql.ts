@@ -1,3 +1,3 @@
 /* What stores, services and transactions of other parts may use of the store. */
 
-export { forgetCustomerNotes, notesAbout } from './store/notes.ts'
+export { forgetCustomerNotes, forgetGuestNotes, notesAbout, notesAboutGuest } from './store/notes.ts'

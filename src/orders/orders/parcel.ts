@@ -13,11 +13,13 @@ export interface Parcel {
   /** Null without a tracking number, or for a carrier that the shop does not know. */
   readonly trackingUrl: string | null
   readonly shippedAt: string
+  /** Null while nobody has said that it arrived. */
+  readonly arrivedAt: string | null
 }
 
 /** Converts a shipment of an order with these lines. */
 export function parcelOf(
-  { id, lines, carrier, tracking, tracking_url, shipped_at }: OrderShipment,
+  { id, lines, carrier, tracking, tracking_url, shipped_at, arrived_at }: OrderShipment,
   ofOrder: readonly Pick<OrderLine, 'product_id' | 'product_name'>[],
 ): Parcel {
   const names = new Map(ofOrder.map(({ product_id, product_name }) => [product_id, product_name]))
@@ -32,5 +34,6 @@ export function parcelOf(
     tracking,
     trackingUrl: tracking_url,
     shippedAt: shipped_at.toISOString(),
+    arrivedAt: arrived_at?.toISOString() ?? null,
   }
 }

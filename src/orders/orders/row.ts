@@ -113,6 +113,8 @@ export interface OrderShipment {
   /** Of its page at the carrier, where that is known. */
   readonly tracking_url: string | null
   readonly shipped_at: Date
+  /** As far as its buyer or staff have said so. */
+  readonly arrived_at: Date | null
 }
 
 /** A return of shipped pieces. */

@@ -14,9 +14,11 @@ export { orderOfKey, storeKey } from './store/keys.ts'
 export { forgetNotes, insertNote } from './store/notes.ts'
 export { heldToOpen, heldToPay, paidOrder } from './store/pay.ts'
 export {
+  type Buyer,
   buyersOf,
   detachOrders,
   forgetBuyer,
+  isOf,
   joinGuestOrders,
   lockOrdersOf,
   ordersOf,

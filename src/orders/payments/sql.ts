@@ -2,4 +2,4 @@
 
 export { partsOfRefunds } from './store/manual.ts'
 export { findRefundLines, insertRefundLines, linesOfOrder } from './store/refund-lines.ts'
-export { findRefunds, insertRefund, reservedOf } from './store/refunds.ts'
+export { findRefunds, insertRefund, isRefunding, reservedOf } from './store/refunds.ts'

@@ -1,5 +1,5 @@
 import type { OrderReturn } from '#orders/orders/row.ts'
-import { positionsOf } from '#orders/orders/sql.ts'
+import { type Buyer, isOf, positionsOf } from '#orders/orders/sql.ts'
 import { rowCount } from '#platform/db/count.ts'
 import { anyText, dayBegins, sumOf } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
@@ -215,13 +215,13 @@ export function reasonsOf(db: Db, { first, timeZone }: Period) {
     .execute()
 }
 
-/** The returns of a person's orders that wait for the customer or the shop. */
-export function openReturnsOf(db: Db, userId: string) {
+/** The returns of a buyer's orders that wait for the customer or the shop. */
+export function openReturnsOf(db: Db, buyer: Buyer) {
   return db
     .selectFrom('returns as r')
     .innerJoin('orders as o', 'o.id', 'r.order_id')
     .select(['r.id', 'r.order_id', 'r.state'])
-    .where('o.user_id', '=', userId)
+    .where((eb) => isOf(buyer)(eb))
     .where('r.state', 'in', openStates)
     .orderBy('r.seq')
     .execute()

@@ -23,6 +23,7 @@ function shipped(about: AboutOrder) {
     tracking,
     trackingUrl: trackingUrl(carrier, tracking) ?? null,
     shippedAt: order.createdAt,
+    arrivedAt: null,
   }
   return { ...about, order, parcel }
 }

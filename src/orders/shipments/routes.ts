@@ -2,8 +2,10 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import type { LogoShop } from '#catalog/products/picture/document-logos.ts'
 import type { OrderShop } from '#orders/orders/shop.ts'
+import { viewerOf } from '#orders/orders/viewer.ts'
 import { keyOf } from '#platform/http/idempotency.ts'
 import { serve } from '#platform/http/serve.ts'
+import { markArrived } from './service/arrive.ts'
 import { holdOrder, releaseOrder } from './service/hold.ts'
 import { pack, stopPacking, unprintableLetters } from './service/pack.ts'
 import { shipAll, shipMany, shipOnce } from './service/ship.ts'
@@ -72,6 +74,11 @@ export function serveShipments(app: FastifyInstance, shop: OrderShop & LogoShop)
       { ...params, requestId: request.id },
       body,
     )
+    return { acknowledged: true, modifiedCount, order }
+  })
+  serve(app, 'markArrived', async ({ params, request }) => {
+    const target = { ...params, requestId: request.id }
+    const { modifiedCount, order } = await markArrived(shop, viewerOf(request), target)
     return { acknowledged: true, modifiedCount, order }
   })
   serve(app, 'takeShipmentBack', async ({ params, bearer, request }) => {

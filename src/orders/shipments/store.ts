@@ -50,7 +50,7 @@ export async function setMail(tx: Tx, id: string, mailId: string): Promise<void>
 export function findShipment(tx: Tx, orderId: string, id: string) {
   return tx
     .selectFrom('shipments')
-    .select(['mail_id', 'carrier', 'tracking', 'taken_back_at'])
+    .select(['mail_id', 'carrier', 'tracking', 'taken_back_at', 'arrived_at'])
     .where('id', '=', id)
     .where('order_id', '=', orderId)
     .executeTakeFirst()
@@ -99,11 +99,20 @@ export async function findTracked(
     .execute()
 }
 
+/** Marks a shipment as arrived, and says who said so. */
+export async function setArrived(
+  tx: Tx,
+  id: string,
+  { at, by }: { at: Date; by: 'buyer' | 'staff' },
+): Promise<void> {
+  await tx.updateTable('shipments').set({ arrived_at: at, arrived_by: by }).where('id', '=', id).execute()
+}
+
 /** Marks a shipment as taken back. */
 export async function setTakenBack(tx: Tx, id: string, { at, by }: { at: Date; by: string }): Promise<void> {
   await tx
     .updateTable('shipments')
-    .set({ taken_back_at: at, taken_back_by: by })
+    .set({ taken_back_at: at, taken_back_by: by, arrived_at: null, arrived_by: null })
     .where('id', '=', id)
     .execute()
 }

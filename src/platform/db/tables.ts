@@ -1128,6 +1128,8 @@ export interface ShipmentLines {
 }
 
 export interface Shipments {
+  arrived_at: Timestamp | null;
+  arrived_by: 'buyer' | 'staff' | null;
   carrier: Generated<string>;
   id: string;
   mail_id: string | null;

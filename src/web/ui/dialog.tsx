@@ -15,7 +15,7 @@ interface DialogProps {
   about?: ReactNode
   wide?: boolean
   /** What takes the focus when it opens; the first control without it. */
-  initialFocus?: RefObject<HTMLElement | null>
+  initialFocus?: RefObject<HTMLElement | null> | (() => HTMLElement | true)
   children: ReactNode
 }
 

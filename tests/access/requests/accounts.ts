@@ -67,6 +67,10 @@ export const accountRequests: Requests = {
   }),
   setCustomerGroup: (data) => ({ ...byEmail(data), body: { groupId: null } }),
   oneCustomer: byCustomer,
+  exportCustomer: byCustomer,
+  // The other rows need the owner.
+  eraseCustomer: async ({ database }) => ({ params: { id: (await aCustomer(database)).id } }),
+  adminCustomers: () => ({}),
   customerOrders: byCustomer,
   customerReturns: byCustomer,
   customerEarlierOrders: byCustomer,

@@ -69,6 +69,7 @@ export const orderRequests: Requests = {
     const { id, product } = await order(data, { payment: 'paid' })
     return { params: { id }, body: { lines: [{ toolsId: product.id, quantity: 1 }], ...parcel } }
   },
+  markArrived: (data) => byShipment(data),
   changeTracking: async (data) => ({ ...(await byShipment(data)), body: parcel }),
   takeShipmentBack: byShipment,
 

@@ -17,7 +17,7 @@ import { cancelledBy, refundLinesOf, type WantedLines } from '#orders/payments/s
 import { orderShippedEmail } from '#orders/shipments/emails.ts'
 import type { Email } from '#platform/mail/emails/email.ts'
 import { type CartRow, noFits, type PricedCart } from '#pricing/carts/model.ts'
-import { later, minuteMs } from './calendar.ts'
+import { dayMs, later, minuteMs } from './calendar.ts'
 import type { Customer } from './customers.ts'
 import type { PastChange, PastOrder, World } from './past-order.ts'
 import type { Clerk } from './staff.ts'
@@ -129,6 +129,7 @@ export function ship(world: World, order: PastOrder, { at, lines, carrier, track
     tracking,
     tracking_url: trackingUrl(carrier, tracking) ?? null,
     shipped_at: at,
+    arrived_at: arrivalOf(world, at),
   }
   order.row = {
     ...order.row,
@@ -156,6 +157,12 @@ export function ship(world: World, order: PastOrder, { at, lines, carrier, track
     orderShippedEmail({ ...about, parcel }),
   )
   order.packed.set(shipment.id, { by: world.staff.warehouse, mailId })
+}
+
+/** Buyers said after some days that their parcels had arrived. */
+function arrivalOf({ calendar }: World, shippedAt: Date): Date | null {
+  const at = later(shippedAt, 4 * dayMs)
+  return at < calendar.today ? at : null
 }
 
 interface ToRefund {

@@ -147,12 +147,14 @@ async function writeShipments(tx: Tx, orders: readonly PastOrder[]): Promise<voi
   await insertAll(
     tx,
     'shipments',
-    shipments.map(({ row, shipment: { id, carrier, tracking, shipped_at }, packed }) => ({
+    shipments.map(({ row, shipment: { id, carrier, tracking, shipped_at, arrived_at }, packed }) => ({
       id,
       order_id: row.id,
       carrier,
       tracking,
       shipped_at,
+      arrived_at,
+      arrived_by: arrived_at === null ? null : 'buyer',
       shipped_by: packed?.by.userId ?? null,
       mail_id: packed?.mailId ?? null,
     })),

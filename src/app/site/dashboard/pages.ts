@@ -52,6 +52,13 @@ const sitePages = {
     inner: true,
     below: staffScreens.manageOrders,
   },
+  customers: {
+    to: staffScreens.customers,
+    file: 'app/site/dashboard/customer/customers.tsx',
+    label: menu.customers,
+    menu: 'admins',
+    needs: ['customers.see'],
+  },
   oneCustomer: {
     to: '/dashboard/customers/:id',
     file: 'app/site/dashboard/customer/customer-page.tsx',
@@ -59,7 +66,7 @@ const sitePages = {
     menu: 'admins',
     needs: ['customers.see'],
     inner: true,
-    below: staffScreens.manageUsers,
+    below: staffScreens.customers,
   },
   outbox: {
     ...outbox,
@@ -167,7 +174,7 @@ const groups: Readonly<Record<MenuGroup['name'], readonly DashboardPage[]>> = {
     receivingPages.oneReceipt,
     receivingPages.suppliers,
   ],
-  customers: [reviewPages.desk, sitePages.oneCustomer],
+  customers: [sitePages.customers, sitePages.oneCustomer, reviewPages.desk],
   reports: [
     figurePages.figures,
     figurePages.reports,

@@ -7,7 +7,7 @@ const categories = (count: number) => (count === 1 ? '1 category' : `${formatInt
 /** Texts of the pages of parts by vehicle. */
 export const landingWords = {
   start: 'Parts by make',
-  startAbout: 'The makes of which we list parts. Choose one, then the model and the year.',
+  startAbout: 'Choose your make, then the model and the year.',
   noMakes: 'We list no parts by vehicle yet.',
   generationsFrom: (credits: readonly { readonly source: string; readonly licence: string }[]) =>
     `Generations of models from ${credits

@@ -16,7 +16,7 @@ export const listWords = {
   inCategory: (title: string, category: string) => `${title} in ${isolated(category)}`,
   onlyFitting: (vehicle: string) => `Show only what fits your ${isolated(vehicle)}`,
   inStock: 'In stock',
-  priceRange: 'Price of a piece',
+  priceRange: 'Price',
   least: 'From',
   most: 'To',
   from: (place: string) => `Made in ${place}`,

@@ -23,7 +23,7 @@ export const resultWords = {
   asTyped: 'Search as typed',
   asTypedNote: 'Searched for the words exactly as they were typed.',
   corrected: 'Correct the spelling',
-  asWords: (said: string) => `Search for “${said}” as words`,
+  asWords: (said: string) => `Search for the words “${said}”`,
   asWordsNote: 'Names of vehicles were searched as words.',
   asVehicle: 'Read them as a vehicle',
   /** What no product is, and what is shown instead. */
@@ -72,9 +72,11 @@ export const resultWords = {
   whichVehicle: (what: string) => `Which ${what === '' ? 'vehicle' : isolated(what)} is yours?`,
   isYours: 'Is this your vehicle?',
   notListed: (count: string) =>
-    count === '1' ? '1 more does not list this vehicle:' : `${count} more do not list this vehicle:`,
-  show: 'show',
-  withNotListed: 'Of each kind, parts that do not list this vehicle come last.',
+    count === '1'
+      ? '1 more is not listed for this vehicle.'
+      : `${count} more are not listed for this vehicle.`,
+  show: (count: string) => (count === '1' ? 'Show it' : 'Show them'),
+  withNotListed: 'Of each kind, parts that are not listed for this vehicle come last.',
   hide: 'Hide them',
   without: (what: string) => `Search without ${isolated(what)}`,
   withoutFilters: 'Search without filters',
@@ -85,5 +87,5 @@ export const resultWords = {
 /** Nothing was found. Apart from the others, which only the server needs. */
 export const nothingWords = {
   title: 'Nothing found.',
-  hint: 'Leave something out, choose a category, or ask the shop.',
+  hint: 'Try fewer words, pick a category, or ask us.',
 }

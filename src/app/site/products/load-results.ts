@@ -246,7 +246,7 @@ function wayBeside(
   const typed = said.find(({ kind }) => kind === 'vehicle')?.text
   if (letGo.includes('vehicle')) return typed === undefined ? {} : { way: asWordsOf(typed, address) }
   if (!noneOfType || notListed === 0) return {}
-  const label = `${words.notListed(formatInteger(notListed))} ${words.show}`
+  const label = `${words.notListed(formatInteger(notListed))} ${words.show(formatInteger(notListed))}`
   return { way: { label, to: withNotListed(query) } }
 }
 
@@ -254,7 +254,7 @@ function othersOf({ notListed, total }: FoundPage, query: ListQuery): Results['o
   if (notListed === 0 || isAnyFitShown(query) || total > query.page * pageSize) return undefined
   return {
     text: words.notListed(formatInteger(notListed)),
-    way: { label: words.show, to: withNotListed(query) },
+    way: { label: words.show(formatInteger(notListed)), to: withNotListed(query) },
   }
 }
 

@@ -55,11 +55,10 @@ export const account = {
   passwordNeeded: 'Please set a password to confirm this email.',
   passwordTooLong: 'Please choose a password of at most 128 characters.',
   confirmedTitle: 'Your email is confirmed',
-  confirmedHint: 'Thank you. Only you can log in to this account now.',
+  confirmedHint: 'Thank you. Your account is ready.',
   notOpenYet: (email: string) =>
     `The shop is not open yet. We sent an email to ${email}: open its link to confirm that it is yours. If this is your shop, its first day begins there.`,
-  confirmedNotOpen:
-    'Thank you. Only you can log in to this account now. The shop is not open yet; if it is yours, go on to its first day.',
+  confirmedNotOpen: 'Thank you. The shop is not open yet; if it is yours, go on to its first day.',
   goOn: 'Go on',
   confirmEnded: 'This link no longer works',
   confirmEndedHint:

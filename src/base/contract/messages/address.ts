@@ -85,5 +85,5 @@ export const savedAddressWords = {
   removed: 'Address deleted',
   defaultSet: 'Default address changed',
   none: 'No saved addresses',
-  noneHint: 'Save an address, and you need not type it again when you order.',
+  noneHint: 'Save an address and skip typing it next time.',
 } as const

@@ -3,7 +3,7 @@ import { isolated } from '../isolated.ts'
 export const customerPage = {
   about: 'One customer: orders, returns, notes and everything else about them.',
   open: (email: string) => `All about ${email}`,
-  back: 'Users',
+  back: 'Customers',
   missing: 'There is no such customer',
   guest: 'Guest, without an account',
   guestHint: 'What is known of this email comes from orders without an account.',

@@ -7,6 +7,8 @@ export const oneOrder = {
   // How far it is.
   progress: 'Progress of the order',
   packed: 'Packed',
+  delivered: 'Delivered',
+  late: (day: string) => `Should have arrived by ${day}`,
   done: ', done',
   notYet: ', not yet',
   about: 'One order: its products, its payment and its delivery.',

@@ -30,7 +30,7 @@ export const promotionWords = {
   minimum: (amount: string) => `from ${amount} of goods`,
   alone: 'not with others',
   gives: {
-    percent: (percent: string) => `${percent} % off`,
+    percent: (percent: string) => `${percent}% off`,
     amount: (amount: string) => `${amount} off`,
     free_delivery: 'Free delivery for',
   },

@@ -189,6 +189,7 @@ export const refusals = {
     'One of your orders is paid but not shipped yet. Please wait until it is shipped, or ask us to refund it.',
   accountReturn:
     'One of your returns is not settled yet. Please wait until it is, or cancel it if you have not sent anything back.',
+  accountRefunding: 'One of your refunds is in progress. Please try again when it is done.',
   accountUnpaid: 'One of your orders was shipped but is not paid yet. Please pay for it first.',
   keyReused: 'This Idempotency-Key was used for another request.',
   reviewNotBought: 'Only customers who bought this product can review it.',

@@ -5,5 +5,9 @@ export const shipmentWords = {
   none: 'Not shipped yet.',
   shippedOn: 'Shipped',
   trackAt: (carrier: string) => `Track at ${isolated(carrier)}`,
+  arrivedOn: 'arrived',
+  itArrived: 'It arrived',
+  markArrived: 'Mark as arrived',
+  marked: 'Marked as arrived',
   stillComes: 'Still to come',
 } as const

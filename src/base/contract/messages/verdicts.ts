@@ -64,14 +64,14 @@ export const vehicleVerdicts = {
   unknown: (vehicle: string) => `We do not know whether this fits your ${isolated(vehicle)}`,
 }
 
-/** `May fit, front: 2 questions are open`; the number is left out where it is not known. */
+/** `May fit, front: answer 2 questions`; the number is left out where it is not known. */
 export function mayFit(position: string, open: number | undefined): string {
   return position === '' ? `May fit: ${openQuestions(open)}` : `May fit, ${position}: ${openQuestions(open)}`
 }
 
 function openQuestions(open: number | undefined): string {
-  if (open === undefined) return 'a question is open'
-  return open === 1 ? 'one question is open' : `${open} questions are open`
+  if (open === undefined) return 'answer a question'
+  return open === 1 ? 'answer one question' : `answer ${open} questions`
 }
 
 export const verdictRefusals = {

@@ -53,6 +53,12 @@ export const shopRoutes = {
     access: 'owner_or_key',
     needs: 'returns',
   },
+  markArrived: {
+    method: 'PUT',
+    path: '/order/:id/shipments/:shipmentId/arrival',
+    access: 'owner_or_key',
+    needs: 'orders.ship',
+  },
   returnSlip: {
     method: 'GET',
     path: '/order/:id/returns/:returnId/slip.pdf',

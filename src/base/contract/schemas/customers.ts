@@ -4,7 +4,7 @@ import { noteForm } from '../forms/note.ts'
 import { reviewStates } from '../forms/review-desk.ts'
 import { routes } from '../routes.ts'
 import { decimal, listing, order, orderReturn, review, savedAddress, time, user } from '../shapes.ts'
-import { type Calls, id, inserted, limit, offset } from './call.ts'
+import { type Calls, id, inserted, limit, offset, table } from './call.ts'
 
 const page = z.object({ limit: z.optional(limit(100)), offset: z.optional(offset) })
 const ofCustomer = { params: id, query: page }
@@ -54,6 +54,22 @@ export const customerSchemas = {
         'Null for staff who may not see orders',
       ),
     }),
+  },
+  adminCustomers: {
+    ...routes.adminCustomers,
+    summary:
+      'Customers for the admin table, with guests: found by email, name, phone or the number of an order; filter: account, guest. Who placed the last order, or signed up last, comes first',
+    query: table,
+    answer: listing(
+      z.object({
+        _id: described(z.string(), 'Of the account; of a guest, their last order'),
+        email: z.string(),
+        name: z.string(),
+        isGuest: z.boolean(),
+        orders: described(z.int(), 'How many orders they have placed'),
+        lastAt: described(time, 'Of the last order; without one, of the sign-up'),
+      }),
+    ),
   },
   customerOrders: {
     ...routes.customerOrders,

@@ -120,6 +120,13 @@ export const shipmentSchemas = {
     answer: z.extend(modified, { order }),
     harmless: { modifiedCount: 0 },
   },
+  markArrived: {
+    ...routes.markArrived,
+    summary: 'Marks a shipment as arrived, for the buyer of the order or for staff',
+    params: ofOrder,
+    answer: z.extend(modified, { order }),
+    harmless: { modifiedCount: 0 },
+  },
   takeShipmentBack: {
     ...routes.takeShipmentBack,
     summary: 'Takes a shipment back that was a mistake: its pieces are left to ship again',

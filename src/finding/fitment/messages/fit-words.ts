@@ -14,6 +14,6 @@ export const fitWords = {
   howToMeasure: 'How to find out',
   answered: 'Your answers',
   changeAnswers: 'Change the answers',
-  others: 'Show what is listed for your vehicle',
+  others: 'See parts that fit',
   unknown: 'We do not know which vehicles this part fits. Check by its number or its measures.',
 } as const

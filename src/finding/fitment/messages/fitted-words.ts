@@ -3,7 +3,7 @@ import { isolated } from '#base/contract/isolated.ts'
 export const fittedWords = {
   title: 'What it fits',
   count: (count: string) => (count === '1' ? '1 vehicle' : `${count} vehicles`),
-  asks: 'on a condition',
+  asks: 'some versions only',
   search: 'Find a model, a year or an engine',
   searchExample: 'golf 2003',
   find: 'Find',

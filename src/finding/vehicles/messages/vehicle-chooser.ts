@@ -2,7 +2,7 @@ import { isolated } from '#base/contract/isolated.ts'
 /** Sentences of the dialog in which people choose their vehicle. */
 export const chooserWords = {
   title: 'Choose your vehicle',
-  about: 'It stays in this browser, and every page says what fits it.',
+  about: 'We remember it in this browser and show what fits.',
   ways: 'Ways to choose',
   mine: 'My vehicles',
   bySteps: 'Year and make',
@@ -46,11 +46,12 @@ export const chooserWords = {
   vin: 'Vehicle identification number (VIN)',
   vinHint:
     '17 letters and digits: in the registration document, and behind the windscreen on the driver’s side.',
-  vinSoFar: (signs: number) => `${signs} of 17 signs`,
+  vinSoFar: (signs: number) => `${signs} of 17 characters`,
   checkDigit:
-    'The check digit does not match, so a sign may be mistyped. Compare the number with the document.',
+    'The check digit does not match, so a character may be mistyped. Compare the number with the document.',
   vinNoYear: 'Numbers of this make for Europe hold no model year, so choose it.',
-  vinSays: (what: string) => `The number says: ${isolated(what)}.`,
+  vinSays: (what: string) => `This VIN is ${/^[AEIO]/.test(what) ? 'an' : 'a'} ${isolated(what)}.`,
   vinNothing: 'The number names no make or year that we know. Choose the vehicle by year and make.',
-  madeIn: (country: string) => `made in ${country}`,
+  madeIn: (country: string) =>
+    `made in ${/^(United|Netherlands|Philippines)/.test(country) ? 'the ' : ''}${country}`,
 }

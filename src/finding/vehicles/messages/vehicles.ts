@@ -6,7 +6,7 @@ export const vehicleRefusals = {
 
 /** What is wrong with a vehicle identification number. */
 export const vinWords = {
-  length: (signs: number) => `A VIN has 17 signs, and this has ${signs}.`,
-  letter: (sign: string) => `A VIN has no letter ${sign}: look whether it is a ${sign === 'I' ? '1' : '0'}.`,
+  length: (signs: number) => `A VIN has 17 characters, and this has ${signs}.`,
+  letter: (sign: string) => `A VIN has no letter ${sign}: is it a ${sign === 'I' ? 'one' : 'zero'}?`,
   sign: (sign: string) => `A VIN has letters and digits only, and no ${sign}.`,
 }

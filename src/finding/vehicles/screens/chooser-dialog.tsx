@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { screens } from '#base/contract/screens.ts'
 import { vehicleWords } from '#base/contract/words.ts'
@@ -30,6 +30,7 @@ export default function ChooserDialog({ open, onClose, adds = false }: Props) {
   const ids = vehicles.map(({ id }) => id).join(',')
   const { answer: renamed = [] } = useAsked(open && ids !== '' ? ids : undefined, renamedOf)
   const named = renamed.filter((one) => one.vehicles.length > 0)
+  const content = useRef<HTMLDivElement>(null)
   const [way, setWay] = useState(vehicles.length > 0 && !adds ? 'mine' : 'steps')
 
   /** Undefined for none. */
@@ -71,8 +72,14 @@ export default function ChooserDialog({ open, onClose, adds = false }: Props) {
     </div>
   )
   return (
-    <Dialog open={open} onClose={onClose} title={words.title} about={words.about}>
-      <div className="min-h-80">
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={words.title}
+      about={words.about}
+      initialFocus={() => (way === 'steps' && content.current?.querySelector('select')) || true}
+    >
+      <div ref={content} className="min-h-80">
         <Tabs
           label={words.ways}
           value={vehicles.length === 0 && way === 'mine' ? 'steps' : way}

@@ -54,6 +54,22 @@ export async function forgetCustomerNotes(tx: Tx, userId: string): Promise<void>
     .execute()
 }
 
+/** The notes about a guest, newest first. */
+export function notesAboutGuest(db: Db, email: string, limit: number) {
+  return db
+    .selectFrom('customer_notes')
+    .select(['words', 'created_at'])
+    .where('email', '=', email)
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** Removes the notes about a guest whose data is erased. */
+export async function forgetGuestNotes(tx: Tx, email: string): Promise<void> {
+  await tx.deleteFrom('customer_notes').where('email', '=', email).execute()
+}
+
 function confirmedEmail({ selectFrom }: ExpressionBuilder<DB, 'customer_notes'>, userId: string) {
   return selectFrom('users').select('email').where('id', '=', userId).where('emailVerified', '=', true)
 }

@@ -1,3 +1,4 @@
+import { erasure } from '#base/contract/messages/erasure.ts'
 import { privacy } from '#base/contract/messages/privacy.ts'
 import { refusals } from '#base/contract/messages/refusals.ts'
 import { Refusal } from '#base/refusal.ts'
@@ -9,7 +10,6 @@ import { forgetEarlierData } from '#office/earlier-shop/service/archive.ts'
 import { forgetEdits } from '#orders/changes/sql.ts'
 import type { Person } from '#orders/orders/model.ts'
 import type { PaymentCloser } from '#orders/orders/payment-closer.ts'
-import { remove } from '#orders/orders/service/cancel.ts'
 import type { OrderShop } from '#orders/orders/shop.ts'
 import {
   buyersOf,
@@ -18,10 +18,8 @@ import {
   forgetNotes,
   joinGuestOrders,
   lockOrdersOf,
-  pendingOf,
 } from '#orders/orders/sql.ts'
-import { cancel as cancelReturn } from '#orders/returns/service/ask.ts'
-import { forgetReturns, openReturnsOf } from '#orders/returns/sql.ts'
+import { forgetReturns } from '#orders/returns/sql.ts'
 import { forgetTracking } from '#orders/shipments/sql.ts'
 import { deleteUser, hasOtherOwner, lockPerson } from '#people/identity/people.ts'
 import { forgetInvitations } from '#people/staff/sql.ts'
@@ -33,43 +31,53 @@ import { forgetTallies } from '#platform/db/tally.ts'
 import { reviewTopics } from '#platform/db/topics.ts'
 import { forgetMails } from '#platform/mail/sql.ts'
 import { choicesOf, forgetCart } from '#pricing/carts/sql.ts'
+import { cancelWaiting, isWaiting, type OpenSentences, refuseWhileOpen } from './open.ts'
 import { forgetAnswersOf } from './tax-data.ts'
+
+const ownOpen: OpenSentences = {
+  processing: refusals.accountProcessing,
+  toShip: refusals.accountToShip,
+  unpaid: refusals.accountUnpaid,
+  returning: refusals.accountReturn,
+  refunding: refusals.accountRefunding,
+}
 
 /**
  * How often the deletion is retried because the user ordered at the same moment: as often as the limit of unpaid orders
  * allows.
  */
-const maxAttempts = 20
+export const maxAttempts = 20
 /** More tax numbers than an account can have accepted within 90 days. */
 const maxNumbers = 10_000
+
+interface Leaving {
+  readonly person: Person
+  /** One of the staff who deletes the account for its owner; undefined for the owner. */
+  readonly by?: { readonly userId: string; readonly email: string }
+}
 
 /**
  * Deletes a user's account permanently. It first cancels their unpaid orders, and the returns that nobody has decided. Their other
  * orders stay without name, email, address and phone, but with the tax number that they were charged by; their reviews stay without a
  * name, their mails without content; the audit log
  * keeps their opaque id. Sessions and tokens end with the commit, in every process.
- * @throws Refusal `conflict` for the only admin, and while a payment is in progress, a paid order is not shipped, a shipped one is not
- * paid, or a return that was approved is not settled: the parcel or the refund still needs the customer; `unavailable` while the
- * payment provider does not answer.
+ * @throws Refusal `conflict` for the only admin, of staff by others, and as `refuseWhileOpen`; `anonymous` for an account that was
+ * deleted meanwhile; `unavailable` while the payment provider does not answer.
  */
 export async function forget(
   shop: OrderShop,
   paymentCloser: PaymentCloser,
-  person: Person,
+  leaving: Leaving,
   requestId: string,
 ): Promise<void> {
+  const { person } = leaving
+  const buyer = { userId: person.userId }
   await joinGuestOrders(shop.db, person.userId)
   for (let left = maxAttempts; left > 0; left--) {
-    await refuseIfBlocked(shop.db, person)
-    for (const { id } of await pendingOf(shop.db, person.userId))
-      await remove(shop, paymentCloser, { person, keyedOrder: undefined }, { id, requestId }).catch(
-        ignoreIfCancelled,
-      )
-    for (const { id, order_id: orderId } of await openReturnsOf(shop.db, person.userId))
-      await cancelReturn(shop, { person, keyedOrder: undefined }, { id, orderId, requestId }).catch(
-        ignoreIfDecided,
-      )
-    const reviewed = await shop.db.transaction().execute((tx) => forgetNow(tx, person, requestId))
+    await refuseWhileOpen(shop.db, buyer, sentencesFor(leaving))
+    const viewerOf = () => ({ person, keyedOrder: undefined })
+    await cancelWaiting(shop, paymentCloser, { buyer, viewerOf }, requestId)
+    const reviewed = await shop.db.transaction().execute((tx) => forgetNow(tx, leaving, requestId))
     if (reviewed === undefined) continue
     shop.changes.notify(reviewed.flatMap(reviewTopics))
     return
@@ -77,38 +85,40 @@ export async function forget(
   throw new Refusal('unavailable', 'unavailable', refusals.unavailable)
 }
 
-/** Ignores the refusal for an order that was cancelled meanwhile, by an admin or because it was not paid in time. */
-function ignoreIfCancelled(error: unknown): void {
-  if (!(error instanceof Refusal && error.code === 'order_cancelled')) throw error
-}
-
-/** Ignores the refusal for a return that an admin has decided meanwhile: if it is open, the next attempt refuses the deletion. */
-function ignoreIfDecided(error: unknown): void {
-  if (!(error instanceof Refusal && error.code === 'return_state')) throw error
+function sentencesFor({ by }: Leaving): OpenSentences {
+  return by === undefined ? ownOpen : erasure.open
 }
 
 /** Returns the products of the user's reviews, as `forgetAuthor` does; undefined when there is an order or a return to cancel again. */
 async function forgetNow(
   tx: Tx,
-  { userId }: Person,
+  leaving: Leaving,
   requestId: string,
 ): Promise<(string | null)[] | undefined> {
+  const { userId } = leaving.person
   // From now on nobody asks for a return. Before the person, as every step of an order that names its user.
-  await lockOrdersOf(tx, userId)
+  await lockOrdersOf(tx, { userId })
   const person = await lockPerson(tx, userId)
   if (person === undefined) throw new Refusal('anonymous', 'anonymous', refusals.anonymous)
-  await refuseIfBlocked(tx, { userId, role: person.role })
-  const [orders, returns] = [await pendingOf(tx, userId), await openReturnsOf(tx, userId)]
-  if (orders.length + returns.length > 0) return undefined
+  await refuseStaff(tx, leaving, person.role)
+  await refuseWhileOpen(tx, { userId }, sentencesFor(leaving))
+  if (await isWaiting(tx, { userId })) return undefined
   const { email } = person
   const reviewed = await erase(tx, { userId, email })
   await record(tx, {
-    actor: { userId, email: userId },
-    act: 'delete_account',
+    actor: leaving.by ?? { userId, email: userId },
+    act: leaving.by === undefined ? 'delete_account' : 'erase',
     subject: { kind: 'user', id: userId },
     requestId,
   })
   return reviewed
+}
+
+/** The only owner stays; others delete no account of staff. */
+async function refuseStaff(tx: Tx, { person: { userId }, by }: Leaving, role: string): Promise<void> {
+  if (by !== undefined && role !== 'customer') throw new Refusal('conflict', 'works_here', erasure.worksHere)
+  if (role === 'owner' && !(await hasOtherOwner(tx, userId)))
+    throw new Refusal('conflict', 'only_owner', refusals.onlyAdmin)
 }
 
 /** Removes a user's personal data from every table, and retains the records. Returns the products of their reviews. */
@@ -117,14 +127,14 @@ async function erase(
   { userId, email }: { userId: string; email: string },
 ): Promise<(string | null)[]> {
   // Lock the orders before their mails, in the same order as every step of an order (src/orders/shipments/service/ship.ts).
-  const orderIds = await lockOrdersOf(tx, userId)
+  const orderIds = await lockOrdersOf(tx, { userId })
   // While the shop still knows what a search could have been for.
   await forgetSearches(tx, await textsAbout(tx, { userId, email }))
   // Before the mails: it waits for one that is being queued.
   await forgetAsks(tx, email)
   await forgetEmail(tx, email)
   await forgetMails(tx, { email, orderIds, words: privacy.mailGone })
-  await forgetBuyer(tx, userId)
+  await forgetBuyer(tx, { userId })
   await forgetTracking(tx, orderIds)
   await forgetEdits(tx, orderIds)
   await forgetReturns(tx, orderIds)
@@ -153,7 +163,7 @@ async function forgetTaxNumbers(tx: Tx, userId: string, orderIds: readonly strin
 /** The email, names, phones and addresses of a person, in their profile and in their orders. */
 async function textsAbout(tx: Tx, { userId, email }: { userId: string; email: string }): Promise<string[]> {
   const { displayName, name, phone, address } = await findUser(tx, email)
-  const orders = await buyersOf(tx, userId)
+  const orders = await buyersOf(tx, { userId })
   const each = orders.flatMap((order) => [order.email, order.name, order.phone, order.address])
   return [email, displayName, name, phone, address, ...each].filter((text) => text !== '')
 }
@@ -164,28 +174,10 @@ async function textsAbout(tx: Tx, { userId, email }: { userId: string; email: st
  * deleted.
  */
 export async function detachAccount(tx: Tx, userId: string): Promise<void> {
-  const orderIds = await lockOrdersOf(tx, userId)
+  const orderIds = await lockOrdersOf(tx, { userId })
   await detachOrders(tx, userId)
   await forgetEdits(tx, orderIds)
   await forgetReturns(tx, orderIds)
   await forgetAuthor(tx, userId, privacy.formerCustomer)
   await forgetCart(tx, userId)
-}
-
-/** @throws Refusal `conflict` when the account cannot be deleted yet, before anything is changed. */
-async function refuseIfBlocked(
-  db: Parameters<typeof pendingOf>[0],
-  { userId, role }: { userId: string; role: string },
-): Promise<void> {
-  if (role === 'owner' && !(await hasOtherOwner(db, userId)))
-    throw new Refusal('conflict', 'only_owner', refusals.onlyAdmin)
-  for (const { payment, pieces_shipped } of await pendingOf(db, userId)) {
-    if (payment === 'processing')
-      throw new Refusal('conflict', 'order_processing', refusals.accountProcessing)
-    if (payment !== 'unpaid') throw new Refusal('conflict', 'order_to_ship', refusals.accountToShip)
-    if (pieces_shipped > 0) throw new Refusal('conflict', 'order_unpaid', refusals.accountUnpaid)
-  }
-  const returns = await openReturnsOf(db, userId)
-  if (returns.some(({ state }) => state !== 'requested'))
-    throw new Refusal('conflict', 'return_open', refusals.accountReturn)
 }

@@ -3,7 +3,7 @@ import { isolated } from '#base/contract/isolated.ts'
 export const checkoutSteps = {
   title: 'Checkout',
   about: 'Three quick steps. You pay on the next page.',
-  needsScript: 'The checkout needs JavaScript.',
+  needsScript: 'The checkout needs JavaScript. Without it, order by phone or email: see Help above.',
   emptyHint: 'Put something into your cart first.',
   step: (number: number, name: string) => `${number}. ${isolated(name)}`,
   steps: 'Steps',

@@ -52,7 +52,7 @@ export default function CheckoutPage() {
       ) : (
         <div className="needs-script">
           {error === undefined ? (
-            <LoadingState label={site.loading} fillsWindow />
+            <LoadingState label={site.loading} />
           ) : (
             <ErrorState title={error} again={again} againLabel={site.tryAgain} />
           )}

@@ -102,7 +102,7 @@ function totalsOf(document: InvoiceDocument): TotalRow[] {
   // A customer who is exempt from a tax that the prices include.
   const uncharged = pricesIncludeTax ? total - goods - (delivery?.amount ?? 0) : 0
   const parts = [
-    row('Goods', goods),
+    row('Subtotal', goods),
     ...(delivery === null ? [] : [row(`Delivery: ${delivery.name}`, delivery.amount)]),
     ...(uncharged === 0 ? [] : [row('Tax in the prices, not charged', uncharged)]),
     ...(pricesIncludeTax ? [] : rates),
@@ -115,9 +115,9 @@ function totalsOf(document: InvoiceDocument): TotalRow[] {
   ]
 }
 
-/** `VAT 19 % of $100.00`. */
+/** `VAT 19% of $100.00`. */
 function rateName({ name, ppm, base }: DocumentTax, amount: (cents: number) => string): string {
-  return `${name} ${ppm / millionthsInPercent} % of ${amount(base)}`
+  return `${name} ${ppm / millionthsInPercent}% of ${amount(base)}`
 }
 
 const millionthsInPercent = 10_000

@@ -4,7 +4,7 @@ import { orderNumber } from '#base/contract/order-number.ts'
 import { productName } from '#base/contract/product-name.ts'
 import { screens } from '#base/contract/screens.ts'
 import { placeLines } from '#base/countries/place-lines.ts'
-import { timeIn } from '#base/date-writing.ts'
+import { dayRange, timeIn } from '#base/date-writing.ts'
 import { formatMoney, isZero, times } from '#base/money.ts'
 import { orderWords } from '#orders/orders/messages/orders.ts'
 import type { Block } from '#platform/mail/emails/email.ts'
@@ -15,9 +15,9 @@ import { keyLink, type Order } from '../model.ts'
 
 /* The parts that emails about an order consist of. */
 
-/** The order in a subject line: quantity and name of its product, or the title of several. */
-export function titleOf({ product, quantity, lines }: Order): string {
-  return lines.length === 1 ? `${quantity} × ${isolated(productName(product))}` : product
+/** The order in a subject line: its number, and quantity and name of its product, or the title of several. */
+export function titleOf({ number, product, quantity, lines }: Order): string {
+  return `${number}, ${lines.length === 1 ? `${quantity} × ${isolated(productName(product))}` : product}`
 }
 
 export function words(text: string): Block {
@@ -59,6 +59,12 @@ export function deliveryRows({ name, address, destination }: Order, recipient: R
   ]
 }
 
+/** When the order arrives, or can be collected. */
+export function arrivalRows({ delivery }: Order): Rows {
+  if (delivery === null) return []
+  return [[delivery.isCollected ? orderWords.collect : orderWords.arrives, dayRange(delivery)]]
+}
+
 export function details(order: Order, delivery: Rows = []): Block {
   const rows: Rows = [
     ...(order.lines.length === 1 ? onlyLine(order) : order.lines.map(lineRow)),
@@ -85,14 +91,14 @@ function chargeRows({
   if (delivery === null && isZero(discount) && taxes.length === 0) return []
   const codes = promotions.flatMap(({ code }) => code ?? []).join(', ')
   return [
-    ...(isZero(goods) ? [] : [['Goods', formatMoney(goods)] as const]),
+    ...(isZero(goods) ? [] : [['Subtotal', formatMoney(goods)] as const]),
     ...(isZero(discount)
       ? []
       : [[codes === '' ? 'Discount' : `Discount (${codes})`, `-${formatMoney(discount)}`] as const]),
     ...(delivery ? [[orderWords.delivery(delivery), formatMoney(deliveryPrice)] as const] : []),
     ...taxes.map(
       ({ name, percent, tax }) =>
-        [`${name} ${percent} %${pricesIncludeTax ? ', included' : ''}`, formatMoney(tax)] as const,
+        [`${name} ${percent}%${pricesIncludeTax ? ', included' : ''}`, formatMoney(tax)] as const,
     ),
   ]
 }

@@ -2,7 +2,7 @@ import { orderNumber } from '#base/contract/order-number.ts'
 import { formatMoney } from '#base/money.ts'
 import { type Email, renderEmail } from '#platform/mail/emails/email.ts'
 import type { Order } from '../model.ts'
-import { deliveryRows, details, orderButton, titleOf } from './blocks.ts'
+import { arrivalRows, deliveryRows, details, orderButton, titleOf } from './blocks.ts'
 import type { AboutOrder } from './framed.ts'
 
 /** Confirms the payment of an order, with its transaction id. */
@@ -18,7 +18,7 @@ export function orderPaidEmail({ order, shopUrl, recipient }: AboutOrder): Email
         kind: 'words',
         text: `We received ${formatMoney(order.price)}${whatFollows(order)}`,
       },
-      details(order, deliveryRows(order, recipient)),
+      details(order, [...arrivalRows(order), ...deliveryRows(order, recipient)]),
       orderButton(order, shopUrl),
     ],
   })

@@ -33,7 +33,7 @@ export function orderRefundedEmail({ order, shopUrl, amount, pieces = [], reason
   return renderEmail({
     kind: 'order_refunded',
     cause: 'payment',
-    subject: `Refund of ${formatMoney(amount)}: ${isolated(productName(order.product))}`,
+    subject: `Refund of ${formatMoney(amount)}: ${titleOf(order)}`,
     title: isInCash(order) ? 'Your refund' : 'Your refund is on its way',
     shopUrl,
     blocks: [

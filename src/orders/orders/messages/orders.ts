@@ -21,7 +21,7 @@ export const orderWords = {
   collect: 'Ready to collect',
   note: 'Note',
   // What the total is made of.
-  goods: 'Goods',
+  goods: 'Subtotal',
   discount: 'Discount',
   delivery: ({ name, chargedAs }: { readonly name: string; readonly chargedAs?: string | undefined }) =>
     chargedAs === undefined
@@ -53,7 +53,7 @@ export const orderWords = {
   processingHint:
     'Your bank confirms the payment, usually on the next working day. We send you an email when we know.',
   refunded: 'Refunded',
-  partRefunded: (amount: string) => `${amount} refunded`,
+  partRefunded: (amount: string) => `Partly refunded (${amount})`,
   refundedPieces: (refunded: number, cancelled: number) => {
     if (cancelled === 0) return `${refunded} refunded`
     if (cancelled === refunded) return `${refunded} cancelled and refunded`

@@ -7,7 +7,7 @@ export const purchaseNotices = {
     `${quantity === 1 ? '1 piece was' : `${quantity} pieces were`} shipped to you and ${quantity === 1 ? 'is' : 'are'} not paid yet, ${total} in total. Going to checkout again will place a second order.`,
   payOpenOrder: 'Pay for that order',
   lacking: (fields: readonly ('name' | 'address')[]) =>
-    `No ${fields.join(' and ')}: we cannot ship it. Place it anyway?`,
+    `We can’t ship without ${fields.map((field) => (field === 'name' ? 'a name' : 'an address')).join(' and ')}. Place it anyway?`,
   lackingWhat: 'You cannot add this to the order later.',
   placeAnyway: 'Place it anyway',
   fillIn: 'Go back and fill it in',

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { dayRange } from '#base/date-writing.ts'
 import { fromMinor } from '#base/money.ts'
-import { deliveryDays } from './delivery-days.ts'
 import { IncludedTaxes, OrderCharges } from './order-charges.tsx'
 
 const delivery = {
@@ -57,38 +57,38 @@ describe('what the total of an order is made of', () => {
       pricesIncludeTax: false,
     })
     expect(before).toEqual([
-      'Goods: $35.00',
+      'Subtotal: $35.00',
       'Spring: −$0.60',
       'For you (NEW): −$0.40',
       'Delivery (Post): $4.95',
-      'VAT 7.25 %: $7.40',
+      'VAT 7.25%: $7.40',
     ])
     expect(after).toEqual([])
   })
 
   it('has the taxes that are included after the total', () => {
-    expect(shown({ taxes: [vat] })).toEqual([[], ['including VAT 7.25 %: $7.40']])
+    expect(shown({ taxes: [vat] })).toEqual([[], ['including VAT 7.25%: $7.40']])
   })
 
   it('says that a delivery is free, without a row for the promotion that takes nothing off the goods', () => {
     const promotions = [{ name: 'Free parcels', code: 'FREE', amount: fromMinor(0) }]
-    expect(shown({ promotions, delivery })[0]).toEqual(['Goods: $35.00', 'Delivery (Post): Free'])
+    expect(shown({ promotions, delivery })[0]).toEqual(['Subtotal: $35.00', 'Delivery (Post): Free'])
   })
 
   it('names the method that was charged, where an edit has chosen another since', () => {
     const edited = { ...delivery, name: 'Express', chargedAs: 'Standard' }
     expect(shown({ delivery: edited, deliveryPrice: fromMinor(490) })[0]).toEqual([
-      'Goods: $35.00',
+      'Subtotal: $35.00',
       'Delivery (Express; charged as Standard): $4.90',
     ])
   })
 
   it('adds up where a discount has no promotion', () => {
-    expect(shown({ discount: fromMinor(100) })[0]).toEqual(['Goods: $35.00', 'Discount: −$1.00'])
+    expect(shown({ discount: fromMinor(100) })[0]).toEqual(['Subtotal: $35.00', 'Discount: −$1.00'])
   })
 })
 
 it('the days of a delivery are the same in each time zone', () => {
-  expect(deliveryDays(delivery).replaceAll(/\s/g, ' ')).toBe('Mar 4 – 6, 2026')
-  expect(deliveryDays({ from: '2026-03-04', to: '2026-03-04' })).toBe('Mar 4, 2026')
+  expect(dayRange(delivery).replaceAll(/\s/g, ' ')).toBe('Mar 4 – 6, 2026')
+  expect(dayRange({ from: '2026-03-04', to: '2026-03-04' })).toBe('Mar 4, 2026')
 })

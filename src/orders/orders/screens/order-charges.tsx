@@ -52,7 +52,7 @@ function promotionRows({ promotions, discount }: Charged): Row[] {
 
 const freeOr = (price: Money) => (isZero(price) ? words.free : formatMoney(price))
 
-const rateOf = ({ name, percent }: Order['taxes'][number]) => `${name} ${percent} %`
+const rateOf = ({ name, percent }: Order['taxes'][number]) => `${name} ${percent}%`
 
 function Rows({ rows, className }: { rows: readonly Row[]; className: string }) {
   return (

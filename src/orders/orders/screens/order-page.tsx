@@ -61,7 +61,7 @@ export function OrderPage({ first, sections }: { first: Sections; sections: Sect
   return (
     <Page>
       {typeof access !== 'object' && <PageHead title={words.title} />}
-      {access === 'loading' && <LoadingState label={site.loading} fillsWindow />}
+      {access === 'loading' && <LoadingState label={site.loading} />}
       {access === 'none' && <NoAccess title={words.noKey} />}
       {typeof access === 'object' && <OneOrder {...{ id, access, first, sections }} />}
     </Page>
@@ -123,7 +123,7 @@ function NotRead({ error, again }: { error: Error | null; again: () => void }) {
   if (error instanceof CallRefused && (error.status === 404 || error.status === 401))
     return <NoAccess title={error.message} />
   if (error) return <ErrorState title={error.message} again={again} againLabel={site.tryAgain} />
-  return <LoadingState label={site.loading} fillsWindow />
+  return <LoadingState label={site.loading} />
 }
 
 /** Where a buyer asks about the order. */

@@ -1,10 +1,10 @@
 import Check from 'lucide-react/icons/check'
 import { oneOrder as words } from '#base/contract/messages/one-order.ts'
+import { dayRange } from '#base/date-writing.ts'
 import { isZero } from '#base/money.ts'
 import { orderWords } from '#orders/orders/messages/orders.ts'
 import type { Order } from '#orders/orders/model.ts'
 import { Moment } from '#web/ui/moment.tsx'
-import { deliveryDays } from './delivery-days.ts'
 
 interface OrderStep {
   readonly label: string
@@ -39,25 +39,35 @@ export function OrderSteps({ order }: { order: Order }) {
   )
 }
 
-/** The steps of an order, as far as the shop knows them: whether it was delivered, only the carrier does. */
+/** The steps of an order, as far as the shop knows them: that it was delivered, its buyer or staff say. */
 export function stepsOf(order: Order): OrderStep[] {
-  const { createdAt, price, paidAt, packedAt, shippedAt, shipments, delivery } = order
+  const { createdAt, price, paidAt, packedAt, shippedAt, shipments } = order
   const firstParcel = shipments[0]?.shippedAt ?? null
   const isPartly = shippedAt === null && firstParcel !== null
-  const arrival = delivery === null ? undefined : deliveryDays(delivery)
   return [
     { label: orderWords.placed, at: createdAt },
     ...(isZero(price) ? [] : [{ label: orderWords.paid, at: paidAt }]),
     { label: words.packed, at: packedAt ?? firstParcel },
     { label: isPartly ? orderWords.partShipped : orderWords.shipped, at: shippedAt ?? firstParcel },
-    ...(arrival === undefined
-      ? []
-      : [
-          {
-            label: delivery?.isCollected ? orderWords.collect : orderWords.arrives,
-            at: null,
-            expected: arrival,
-          },
-        ]),
+    ...lastStep(order),
   ]
+}
+
+/** When everything has arrived, or is to arrive. */
+function lastStep({ lines, shipments, delivery }: Order): OrderStep[] {
+  const isAllSent = shipments.length > 0 && lines.every(({ left }) => left === 0)
+  const arrivals = shipments.map(({ arrivedAt }) => arrivedAt ?? '').sort()
+  if (isAllSent && arrivals[0] !== '') return [{ label: words.delivered, at: arrivals.at(-1) ?? null }]
+  if (delivery === null) return []
+  if (delivery.isCollected) return [{ label: orderWords.collect, at: null, expected: dayRange(delivery) }]
+  const today = new Date().toISOString().slice(0, 10)
+  if (isAllSent && today > delivery.to)
+    return [
+      {
+        label: words.delivered,
+        at: null,
+        expected: words.late(dayRange({ from: delivery.to, to: delivery.to })),
+      },
+    ]
+  return [{ label: orderWords.arrives, at: null, expected: dayRange(delivery) }]
 }

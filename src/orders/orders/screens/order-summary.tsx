@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { shownName } from '#base/contract/product-name.ts'
 import { withPlace } from '#base/countries/place-lines.ts'
+import { dayRange } from '#base/date-writing.ts'
 import { formatMoney, isZero, times } from '#base/money.ts'
 import { orderWords } from '#orders/orders/messages/orders.ts'
 import type { Order } from '#orders/orders/model.ts'
 import { Moment } from '#web/ui/moment.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { deliveryDays } from './delivery-days.ts'
 import { FactCodes } from './fact-codes.tsx'
 import { OrderAddress } from './order-address.tsx'
 import { IncludedTaxes, OrderCharges } from './order-charges.tsx'
@@ -91,10 +91,10 @@ function Facts({ order }: { order: Order }) {
     [orderWords.address, shipTo ? '' : withPlace(order.address, order.destination)],
     [orderWords.email, order.email],
     [orderWords.phone, order.phone],
-    [delivery?.isCollected ? orderWords.collect : orderWords.arrives, delivery ? deliveryDays(delivery) : ''],
+    [delivery?.isCollected ? orderWords.collect : orderWords.arrives, delivery ? dayRange(delivery) : ''],
     [
       orderWords.dueOn,
-      order.paid || order.dueOn === null ? '' : deliveryDays({ from: order.dueOn, to: order.dueOn }),
+      order.paid || order.dueOn === null ? '' : dayRange({ from: order.dueOn, to: order.dueOn }),
     ],
     [orderWords.note, order.note],
   ]

@@ -7,11 +7,17 @@ import { Moment } from '#web/ui/moment.tsx'
 
 /** When a parcel was shipped, what is in it, and where it is. */
 export function ParcelLines({ parcel }: { parcel: Parcel }) {
-  const { lines, carrier, tracking, trackingUrl, shippedAt } = parcel
+  const { lines, carrier, tracking, trackingUrl, shippedAt, arrivedAt } = parcel
   return (
     <div className="min-w-0">
       <p className="text-sm text-muted">
         {words.shippedOn} <Moment at={shippedAt} />
+        {arrivedAt !== null && (
+          <>
+            {', '}
+            {words.arrivedOn} <Moment at={arrivedAt} />
+          </>
+        )}
         {carrier !== '' && ` · ${carrier}`}
         {tracking !== '' && (
           <>

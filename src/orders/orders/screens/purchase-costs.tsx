@@ -1,12 +1,12 @@
 import { site } from '#base/contract/words.ts'
 import type { Place } from '#base/countries/place.ts'
+import { dayRange } from '#base/date-writing.ts'
 import { orderWords } from '#orders/orders/messages/orders.ts'
 import { purchase } from '#orders/orders/messages/purchase.ts'
 import { CartAmounts } from '#pricing/carts/screens/cart-amounts.tsx'
 import { Destination } from '#pricing/carts/screens/destination.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { deliveryDays } from './delivery-days.ts'
 import type { PriceDto, PurchasePrice } from './use-purchase-price.ts'
 
 interface Props {
@@ -51,7 +51,7 @@ export function PurchaseCosts({ price, place, choose }: Props) {
 function ByDelivery({ delivery }: { delivery: PriceDto['chosenDelivery'] }) {
   if (delivery === null) return null
   const { name, isCollected } = delivery
-  const days = `${isCollected ? orderWords.collect : orderWords.arrives}: ${deliveryDays(delivery)}`
+  const days = `${isCollected ? orderWords.collect : orderWords.arrives}: ${dayRange(delivery)}`
   return (
     <p className="text-sm wrap-anywhere">
       {name}

@@ -77,7 +77,7 @@ function PurchasePreview({ product }: { product: Product | null }) {
     <Columns product={product}>
       <div className="rounded-box border border-base-300 bg-base-100 p-5">
         <div className="needs-script">
-          <LoadingState label={site.loading} fillsWindow />
+          <LoadingState label={site.loading} />
         </div>
         <div className="without-script">
           <p>{purchase.loginToOrder}</p>

@@ -1,34 +1,45 @@
-import type { ExpressionBuilder } from 'kysely'
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import { fromMinor, type Money } from '#base/money.ts'
 import type { OrderRow } from '#orders/orders/row.ts'
 import { least, now, sumOf } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
-import type { DB } from '#platform/db/tables.ts'
+import type { DB, Orders } from '#platform/db/tables.ts'
 import { columns } from './read.ts'
 import { rowOf } from './rows.ts'
 
 /** What else an order says of its buyer. */
 const noPlace = { ship_to: null, bill_to: null, destination: null, note: '', purchase_order: '' }
 
-/** Orders of a person, newest first, including deleted ones. */
-export async function ordersOf(db: Db, userId: string, limit: number): Promise<OrderRow[]> {
+/** Whose orders are meant: an account's, or a guest's by their email. */
+export type Buyer = { readonly userId: string } | { readonly guest: string }
+
+/** Orders `o` of a buyer. What guests placed and was forgotten is nobody's. */
+export const isOf =
+  (buyer: Buyer) =>
+  (eb: ExpressionBuilder<DB & { o: Orders }, 'o'>): Expression<SqlBool> =>
+    'userId' in buyer
+      ? eb('o.user_id', '=', buyer.userId)
+      : eb.and([eb('o.user_id', 'is', null), eb('o.email', '=', buyer.guest), eb('o.email', '<>', '')])
+
+/** Orders of a buyer, newest first, including deleted ones. */
+export async function ordersOf(db: Db, buyer: Buyer, limit: number): Promise<OrderRow[]> {
   const rows = await db
     .selectFrom('orders as o')
     .select(columns)
-    .where('o.user_id', '=', userId)
+    .where(isOf(buyer))
     .orderBy('o.seq', 'desc')
     .limit(limit)
     .execute()
   return rows.map(rowOf)
 }
 
-/** What the orders of a person say of their buyer, each once. */
-export function buyersOf(db: Db, userId: string) {
+/** What the orders of a buyer say of them, each once. */
+export function buyersOf(db: Db, buyer: Buyer) {
   return db
-    .selectFrom('orders')
+    .selectFrom('orders as o')
     .select(['email', 'name', 'phone', 'address'])
     .distinct()
-    .where('user_id', '=', userId)
+    .where(isOf(buyer))
     .orderBy('email')
     .execute()
 }
@@ -43,12 +54,12 @@ export async function joinGuestOrders(db: Db, userId: string): Promise<void> {
     .execute()
 }
 
-/** Orders that prevent the deletion of a person's account. */
-export function pendingOf(db: Db, userId: string) {
+/** Orders that prevent that a buyer is forgotten. */
+export function pendingOf(db: Db, buyer: Buyer) {
   return db
-    .selectFrom('orders')
+    .selectFrom('orders as o')
     .select(['id', 'payment', 'pieces_shipped'])
-    .where('user_id', '=', userId)
+    .where(isOf(buyer))
     .where(isPending)
     .orderBy('seq')
     .execute()
@@ -67,7 +78,7 @@ export async function owedOnAccount(db: Db, userId: string): Promise<Money> {
   return fromMinor(owed)
 }
 
-function isPending(eb: ExpressionBuilder<DB, 'orders'>) {
+function isPending(eb: ExpressionBuilder<DB & { o: Orders }, 'o'>) {
   return eb.or([
     eb('payment', '=', 'processing'),
     eb.and([eb('payment', '=', 'unpaid'), eb('shipment', '<>', 'cancelled')]),
@@ -75,12 +86,12 @@ function isPending(eb: ExpressionBuilder<DB, 'orders'>) {
   ])
 }
 
-/** Locks the orders of a person, and answers their ids. */
-export async function lockOrdersOf(tx: Tx, userId: string): Promise<string[]> {
+/** Locks the orders of a buyer, and answers their ids. */
+export async function lockOrdersOf(tx: Tx, buyer: Buyer): Promise<string[]> {
   const rows = await tx
-    .selectFrom('orders')
+    .selectFrom('orders as o')
     .select('id')
-    .where('user_id', '=', userId)
+    .where(isOf(buyer))
     .orderBy('id')
     .forUpdate()
     .execute()
@@ -93,7 +104,7 @@ export async function lockOrdersOf(tx: Tx, userId: string): Promise<string[]> {
  */
 export async function detachOrders(tx: Tx, userId: string): Promise<void> {
   await tx
-    .updateTable('orders')
+    .updateTable('orders as o')
     .set({ ...noPlace, name: '', address: '', phone: '' })
     .where('user_id', '=', userId)
     .where((eb) => eb.not(isPending(eb)))
@@ -113,11 +124,11 @@ export async function detachOrders(tx: Tx, userId: string): Promise<void> {
     .execute()
 }
 
-/** Removes name, addresses, email, phone, the customer's words and why it was held from all orders of a person. */
-export async function forgetBuyer(tx: Tx, userId: string): Promise<void> {
+/** Removes name, addresses, email, phone, the customer's words and why it was held from all orders of a buyer. */
+export async function forgetBuyer(tx: Tx, buyer: Buyer): Promise<void> {
   await tx
-    .updateTable('orders')
+    .updateTable('orders as o')
     .set({ ...noPlace, name: '', address: '', email: '', phone: '', held_reason: null })
-    .where('user_id', '=', userId)
+    .where(isOf(buyer))
     .execute()
 }

@@ -50,7 +50,7 @@ const shipments = (eb: OfOrder) =>
   jsonArrayFrom(
     eb
       .selectFrom('shipments as s')
-      .select(['s.id', 's.carrier', 's.tracking', 's.shipped_at'])
+      .select(['s.id', 's.carrier', 's.tracking', 's.shipped_at', 's.arrived_at'])
       .select((of) =>
         jsonArrayFrom(
           of

@@ -22,9 +22,10 @@ interface SelectedLine
   readonly taxes: Selectable<Orders>['taxes']
 }
 
-/** A shipment as it is selected within its order, with its time as text. */
-interface SelectedShipment extends Omit<OrderShipment, 'shipped_at' | 'tracking_url'> {
+/** A shipment as it is selected within its order, with its times as text. */
+interface SelectedShipment extends Omit<OrderShipment, 'shipped_at' | 'arrived_at' | 'tracking_url'> {
   readonly shipped_at: string
+  readonly arrived_at: string | null
 }
 
 /** A return as it is selected within its order, with its times as text. */
@@ -102,9 +103,14 @@ function lineOf(line: SelectedLine): OrderLine {
 }
 
 function shipmentOf(shipment: SelectedShipment): OrderShipment {
-  const { carrier, tracking, shipped_at } = shipment
+  const { carrier, tracking, shipped_at, arrived_at } = shipment
   const tracking_url = trackingUrl(carrier, tracking) ?? null
-  return { ...shipment, tracking_url, shipped_at: new Date(shipped_at) }
+  return {
+    ...shipment,
+    tracking_url,
+    shipped_at: new Date(shipped_at),
+    arrived_at: arrived_at === null ? null : new Date(arrived_at),
+  }
 }
 
 function returnOf({ refund_cents, refund_state, ...row }: SelectedReturn): OrderReturn {

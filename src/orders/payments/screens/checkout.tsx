@@ -81,37 +81,48 @@ function OpenCheckout({ order, provider, access, returned, refetchOrder }: Props
     )
   }
   const form = { payment, publishableKey: provider.publishableKey, total: order.price }
-  if (!isByCard)
-    return (
-      <Suspense fallback={<LoadingState label={site.loading} />}>
-        <OtherWays {...form} back={() => setIsByCard(true)} />
-      </Suspense>
-    )
   const title = provider.kind === 'sandbox' ? checkout.card : checkout.anyWay
+  // What was refused in one way says nothing of the other.
+  const change = (toCard: boolean) => {
+    payment.forgetRefusal()
+    setIsByCard(toCard)
+  }
   return (
-    <section aria-label={title} className="rounded-box border border-base-300 bg-base-100 p-5">
-      <h2 className="mb-4 text-heading">{title}</h2>
-      {isHeld(order) && (
-        <p className="mb-4 text-sm text-muted">
-          {untilLabel(order)} <Moment at={order.holdUntil} /> <TimeLeft until={order.holdUntil} />
-        </p>
-      )}
-      {provider.kind === 'sandbox' ? (
-        <>
-          <SandboxCardForm {...form} />
-          <p className="mt-4 text-sm text-muted">{checkout.demoCards}</p>
-          <p className="mt-4">
-            <PlusButton onClick={() => setIsByCard(false)} disabled={state.kind !== 'ready'}>
-              {checkout.otherWays}
-            </PlusButton>
-          </p>
-        </>
-      ) : (
+    <>
+      {!isByCard && (
         <Suspense fallback={<LoadingState label={site.loading} />}>
-          <StripeCardForm {...form} />
+          <OtherWays {...form} back={() => change(true)} />
         </Suspense>
       )}
-    </section>
+      {/* It stays, with what was typed. */}
+      <section
+        hidden={!isByCard}
+        aria-label={title}
+        className="rounded-box border border-base-300 bg-base-100 p-5"
+      >
+        <h2 className="mb-4 text-heading">{title}</h2>
+        {isHeld(order) && (
+          <p className="mb-4 text-sm text-muted">
+            {untilLabel(order)} <Moment at={order.holdUntil} /> <TimeLeft until={order.holdUntil} />
+          </p>
+        )}
+        {provider.kind === 'sandbox' ? (
+          <>
+            <SandboxCardForm {...form} />
+            <p className="mt-4 text-sm text-muted">{checkout.demoCards}</p>
+            <p className="mt-4">
+              <PlusButton onClick={() => change(false)} disabled={state.kind !== 'ready'}>
+                {checkout.otherWays}
+              </PlusButton>
+            </p>
+          </>
+        ) : (
+          <Suspense fallback={<LoadingState label={site.loading} />}>
+            <StripeCardForm {...form} />
+          </Suspense>
+        )}
+      </section>
+    </>
   )
 }
 
@@ -154,6 +165,8 @@ function Confirmation({ order, access, transactionId, takesFocus }: Confirmation
   )
 }
 
+/** The form that was above may have been longer: the page goes back to its beginning. */
 function focus(heading: HTMLElement | null): void {
-  heading?.focus()
+  heading?.focus({ preventScroll: true })
+  if (heading) window.scrollTo({ top: 0 })
 }

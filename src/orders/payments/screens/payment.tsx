@@ -56,7 +56,7 @@ export default function PaymentPage() {
   return (
     <div className="mx-auto w-full max-w-4xl px-gutter py-8">
       <h1 className="mb-6 text-title">Payment</h1>
-      {access === 'loading' && <LoadingState label={site.loading} fillsWindow />}
+      {access === 'loading' && <LoadingState label={site.loading} />}
       {access === 'none' && (
         <EmptyState
           icon={<Lock />}
@@ -142,7 +142,7 @@ function OnePayment({ id, access, returned }: OnePaymentProps) {
   if (error) {
     return <ErrorState title={error.message} again={() => void again()} againLabel={site.tryAgain} />
   }
-  if (!order) return <LoadingState label={site.loading} fillsWindow />
+  if (!order) return <LoadingState label={site.loading} />
   const isOwn = orderKey !== undefined || order.email === email
   return (
     <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)]">

@@ -95,5 +95,10 @@ export function usePayment(
     [applyOutcome],
   )
 
-  return { orderId: order.id, state, open, refresh, applyOutcome, pay }
+  const forgetRefusal = useCallback(
+    () => setState((now) => (now.kind === 'ready' ? { kind: 'ready', clientSecret: now.clientSecret } : now)),
+    [],
+  )
+
+  return { orderId: order.id, state, open, refresh, applyOutcome, pay, forgetRefusal }
 }

@@ -1,6 +1,7 @@
 import type { Updateable } from 'kysely'
 import { fromMinor, type Money, toMinor } from '#base/money.ts'
 import type { OrderRow } from '#orders/orders/row.ts'
+import { type Buyer, isOf } from '#orders/orders/sql.ts'
 import type { RefundRow } from '#orders/payments/model.ts'
 import { anyText, sumOf } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
@@ -103,6 +104,19 @@ export async function findRefund(db: Db, id: string): Promise<RefundRow | undefi
 export async function findRefunds(db: Db, ids: readonly string[]): Promise<RefundRow[]> {
   const rows = await db.selectFrom('refunds').select(columns).where('id', '=', anyText(ids)).execute()
   return rows.map(refundOf)
+}
+
+/** Whether a refund of one of a buyer's orders has no result yet. */
+export async function isRefunding(db: Db, buyer: Buyer): Promise<boolean> {
+  const one = await db
+    .selectFrom('refunds as r')
+    .innerJoin('orders as o', 'o.id', 'r.order_id')
+    .select('r.id')
+    .where('r.state', '=', 'asked')
+    .where((eb) => isOf(buyer)(eb))
+    .limit(1)
+    .executeTakeFirst()
+  return one !== undefined
 }
 
 /** Ids of refunds without a result that were created until `before`, sorted by id, after the id `after`. */

@@ -13,6 +13,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { toast } from '#web/ui/toast.tsx'
+import { ArrivedButton } from './arrived-button.tsx'
 import { DeskNotes } from './desk-notes.tsx'
 import { ShipDialog } from './ship-dialog.tsx'
 import { TrackingDialog } from './tracking-dialog.tsx'
@@ -55,7 +56,18 @@ export function ShipmentsSection({ order, token, reload }: Props) {
         {order.shipments.map((parcel) => (
           <Card key={parcel.id} className="flex flex-wrap items-start justify-between gap-3">
             <ParcelLines parcel={parcel} />
-            {mayShip && <ParcelActions parcel={parcel} open={setOpen} />}
+            {mayShip && (
+              <span className="flex flex-wrap gap-1">
+                <ArrivedButton
+                  orderId={order.id}
+                  parcel={parcel}
+                  label={shipmentWords.markArrived}
+                  access={{ token }}
+                  reload={reload}
+                />
+                <ParcelActions parcel={parcel} open={setOpen} />
+              </span>
+            )}
           </Card>
         ))}
         {order.shipments.length > 0 && <LinesToCome order={order} />}
@@ -87,7 +99,7 @@ const day = shopDateWriting({ dateStyle: 'medium', timeStyle: 'short' })
 function ParcelActions({ parcel, open }: { parcel: Parcel; open: (open: Open) => void }) {
   const at = day.format(new Date(parcel.shippedAt))
   return (
-    <span className="flex flex-wrap gap-1">
+    <>
       <Button
         size="small"
         kind="quiet"
@@ -104,6 +116,6 @@ function ParcelActions({ parcel, open }: { parcel: Parcel; open: (open: Open) =>
       >
         {words.takeBack}
       </Button>
-    </span>
+    </>
   )
 }

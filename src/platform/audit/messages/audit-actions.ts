@@ -216,7 +216,10 @@ export const auditActions = {
     label: 'Account taken over',
     says: ['removed the unconfirmed account', ', because the owner of its mailbox has signed up'],
   },
+  mark_arrived: { label: 'Marked as arrived', says: ['marked a shipment of', 'as arrived'] },
   delete_account: { label: 'Account deleted', says: 'deleted the account of' },
+  erase: { label: 'Erased a person', says: ['erased the data of the person of', ''] },
+  export_person: { label: 'Exported a person', says: ['exported the data of the person of', ''] },
   settle: { label: 'Alarm resolved', says: 'resolved' },
   send_test: {
     label: 'Sent themselves a preview',

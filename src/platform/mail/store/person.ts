@@ -5,7 +5,8 @@ import type { Db, Tx } from '#platform/db/open.ts'
 import type { DB } from '#platform/db/tables.ts'
 
 interface Forgotten {
-  readonly email: string
+  /** Undefined for mails about the orders alone. */
+  readonly email: string | undefined
   /** Mails about these orders are forgotten too, also those to other recipients. */
   readonly orderIds: readonly string[]
   /** Replaces the content of the mails. */
@@ -37,21 +38,31 @@ function isOfAccount(eb: ExpressionBuilder<DB, 'mails'>) {
 
 /** Removes recipient and content from mails to a person and about their orders. Queued mails are not sent. */
 export async function forgetMails(tx: Tx, { email, orderIds, words }: Forgotten): Promise<void> {
-  await tx
-    .updateTable('mails')
-    .set(({ eb, ref }) => ({
-      recipient: '',
-      subject: ref('kind'),
-      html: words,
-      body: words,
-      last_error: null,
-      claimed_until: null,
-      state: eb.case().when('state', '=', 'queued').then(text('failed')).else(ref('state')).end(),
-    }))
+  await emptied(tx, words)
     .where((eb) =>
-      eb.or([eb('order_id', '=', anyText(orderIds)), eb.and([eb('recipient', '=', email), isOfAccount(eb)])]),
+      eb.or([
+        eb('order_id', '=', anyText(orderIds)),
+        ...(email === undefined ? [] : [eb.and([eb('recipient', '=', email), isOfAccount(eb)])]),
+      ]),
     )
     .execute()
+}
+
+/** Removes recipient and content from every mail to an email that no account has. Queued mails are not sent. */
+export async function forgetMailsOfGuest(tx: Tx, email: string, words: string): Promise<void> {
+  await emptied(tx, words).where('recipient', '=', email).execute()
+}
+
+function emptied(tx: Tx, words: string) {
+  return tx.updateTable('mails').set(({ eb, ref }) => ({
+    recipient: '',
+    subject: ref('kind'),
+    html: words,
+    body: words,
+    last_error: null,
+    claimed_until: null,
+    state: eb.case().when('state', '=', 'queued').then(text('failed')).else(ref('state')).end(),
+  }))
 }
 
 /** Every mail to a person, newest first, except those that may be of somebody else who typed or reads their email. */
@@ -61,6 +72,22 @@ export function mailsTo(db: Db, email: string, limit: number) {
     .select(['kind', 'cause', 'subject', 'body', 'state', 'created_at', 'sent_at'])
     .where('recipient', '=', email)
     .where(isOfAccount)
+    .orderBy('seq', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** The mails about the orders of a guest, newest first; all to their email where no account has it. */
+export function mailsToGuest(
+  db: Db,
+  { email, orderIds, isAlone }: { email: string; orderIds: readonly string[]; isAlone: boolean },
+  limit: number,
+) {
+  return db
+    .selectFrom('mails')
+    .select(['kind', 'cause', 'subject', 'body', 'state', 'created_at', 'sent_at'])
+    .where('recipient', '=', email)
+    .$if(!isAlone, (all) => all.where('order_id', '=', anyText(orderIds)))
     .orderBy('seq', 'desc')
     .limit(limit)
     .execute()

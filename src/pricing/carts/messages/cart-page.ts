@@ -5,7 +5,7 @@ export const cartPageWords = {
   title: 'Your cart',
   about: 'Prices and stock can change until you order.',
   emptyHint: 'Add parts from any product page, or paste a list of part numbers below.',
-  needsScript: 'The cart needs JavaScript.',
+  needsScript: 'The cart needs JavaScript. Without it, order by phone or email: see Contact below.',
   was: (price: string) => `${price} when you put it in`,
   removed: (product: string) => `${isolated(product)} was removed.`,
   undo: 'Undo',

@@ -49,7 +49,7 @@ export default function CartPage({ notice }: { readonly notice?: ReactNode }) {
       {cart === undefined ? (
         <div className="needs-script">
           {error === undefined ? (
-            <LoadingState label={site.loading} fillsWindow />
+            <LoadingState label={site.loading} />
           ) : (
             <ErrorState title={error} again={again} againLabel={site.tryAgain} />
           )}

@@ -157,7 +157,7 @@ function Retry({ wish, label, replace }: RetryProps) {
     }
   }
   return (
-    <span className="flex flex-col gap-1">
+    <span className="flex flex-col items-start gap-1">
       <Button size="small" busy={isSending} onClick={() => void press()}>
         {label}
       </Button>

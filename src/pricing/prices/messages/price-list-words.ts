@@ -9,7 +9,7 @@ export const priceListWords = {
   members: (count: string, number: number) => (number === 1 ? '1 customer' : `${count} customers`),
   products: (count: string, number: number) =>
     number === 1 ? '1 product in its price list' : `${count} products in its price list`,
-  off: (percent: string) => `${percent} % off the public prices`,
+  off: (percent: string) => `${percent}% off the public prices`,
   noPercent: 'No percentage',
   edit: 'Edit',
   remove: 'Remove',

@@ -16,7 +16,7 @@ export const priceWords = {
     'A customer of a group pays the lowest of the public price, the price of the group, and the public price less the percentage of the group.',
   noGroups: 'There are no customer groups yet.',
   manageGroups: 'Customer groups',
-  groupOff: (percent: string) => `${percent} % off the public price`,
+  groupOff: (percent: string) => `${percent}% off the public price`,
   groupOwn: 'No percentage',
   addGroupPrice: 'Add a price of its own',
   // The example and the explanation.

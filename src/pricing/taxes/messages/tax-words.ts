@@ -44,7 +44,7 @@ export const taxWords = {
   needsAmount: 'Enter the prices as amounts, such as 19.90.',
   noZone: 'No zone covers this destination: nothing is taxed.',
   noRatesHere: 'No rate applies.',
-  rateOf: (name: string, percent: string) => `${isolated(name)} ${percent} %`,
+  rateOf: (name: string, percent: string) => `${isolated(name)} ${percent}%`,
   base: (amount: string) => `of ${amount}`,
   goodsNet: 'Goods without tax',
   deliveryNet: 'Delivery without tax',

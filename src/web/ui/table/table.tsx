@@ -7,6 +7,7 @@ import { chosenColumns } from './column-address.ts'
 import { ColumnMenu } from './column-menu.tsx'
 import { type Column, useColumnChoice } from './columns.ts'
 import { Grid } from './grid.tsx'
+import { PageSize } from './page-size.tsx'
 import type { TableRows } from './rows.ts'
 import { TableSearch } from './search.tsx'
 import { useGrid } from './use-grid.ts'
@@ -86,6 +87,7 @@ export function Table<Row extends object>(props: TableProps<Row>) {
           preventScrollReset
         />
       )}
+      {rows.kind === 'ready' && rows.total > view.usualSize && <PageSize view={view} />}
       {bulk && (
         <BulkSpace>
           {picked.length > 0 && (

@@ -10,7 +10,16 @@ test('a table starts at its first page, sorted as its screen says', () => {
     sort: 'createdAt',
     direction: 'desc',
     page: 1,
+    rows: '',
   })
+})
+
+test('a page has as many rows as the address says, if that can be chosen', () => {
+  expect(['?rows=50', '?rows=100', '?rows=1000', '?rows=25'].map((address) => read(address).rows)).toEqual([
+    ...['50', '100'],
+    ...['', ''],
+  ])
+  expect(String(writeView(new URLSearchParams('?rows=50&page=2'), { rows: '', page: 1 }))).toBe('')
 })
 
 test('an address overrides the defaults of the table', () => {

@@ -6,7 +6,12 @@ export interface View {
   direction: 'asc' | 'desc'
   /** From 1. */
   page: number
+  /** The number of rows of a page; '' for the usual one. */
+  rows: '' | (typeof pageSizes)[number]
 }
+
+/** What can be chosen in place of the usual number of rows. */
+export const pageSizes = ['50', '100'] as const
 
 /** Reads a view from an address; `first` has the defaults. */
 export function readView(params: URLSearchParams, first: Partial<View>): View {
@@ -18,6 +23,7 @@ export function readView(params: URLSearchParams, first: Partial<View>): View {
     sort: params.get('sort') ?? first.sort ?? '',
     direction: direction === 'desc' ? 'desc' : 'asc',
     page: Number.isInteger(page) && page > 0 ? page : 1,
+    rows: pageSizes.find((size) => size === params.get('rows')) ?? '',
   }
 }
 

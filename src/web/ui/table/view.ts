@@ -5,6 +5,8 @@ import { readView, type View, writeView } from './view-address.ts'
 export interface TableView {
   readonly view: View
   readonly size: number
+  /** The number of rows of a page that nobody has chosen. */
+  readonly usualSize: number
   /** The view as a query of the table calls; the same object while the view is the same. */
   readonly query: {
     q?: string
@@ -31,20 +33,22 @@ export function useTableView({
   first?: Partial<View>
 } = {}): TableView {
   const [params, setParams] = useAddressParams()
-  const { q, filter, sort, direction, page } = readView(params, first)
+  const { q, filter, sort, direction, page, rows } = readView(params, first)
+  const limit = rows === '' ? size : Number(rows)
   const query = useMemo(
     () => ({
       ...(q && { q }),
       ...(filter && { filter }),
       ...(sort && { sort, direction }),
-      limit: size,
-      offset: (page - 1) * size,
+      limit,
+      offset: (page - 1) * limit,
     }),
-    [q, filter, sort, direction, page, size],
+    [q, filter, sort, direction, page, limit],
   )
   return {
-    view: { q, filter, sort, direction, page },
-    size,
+    view: { q, filter, sort, direction, page, rows },
+    size: limit,
+    usualSize: size,
     query,
     change(patch, { replace = false } = {}) {
       setParams((now) => writeView(now, { page: 1, ...patch }), { replace, preventScrollReset: true })

@@ -8,6 +8,7 @@ import { customerPage as words } from '#base/contract/messages/customer-page.ts'
 import type { AnswerOf } from '#base/contract/schemas.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
 import { ExemptionSection } from '#office/tax-claims/screens/exemption-section.tsx'
+import { IfPermitted } from '#people/identity/screens/if-permitted.tsx'
 import { useSignedIn } from '#people/identity/screens/session.tsx'
 import { call } from '#web/client/call.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -30,6 +31,7 @@ import {
   ReviewsSection,
 } from './lists.tsx'
 import { NotesSection } from './notes-section.tsx'
+import { PersonalData } from './personal-data.tsx'
 import { Totals } from './totals.tsx'
 
 /** The browser loads the customer: the page is the same for each. */
@@ -49,7 +51,7 @@ export default function CustomerPage() {
     enabled: token !== '',
     retry: false,
   })
-  const back = { label: words.back, to: staffScreens.manageUsers }
+  const back = { label: words.back, to: staffScreens.customers }
   if (data === undefined || isMissing(error))
     return (
       <NotLoaded
@@ -83,6 +85,11 @@ export default function CustomerPage() {
           {account && <AddressesSection addresses={account.addresses} />}
           <MailsSection {...list} />
           {account && <ReviewsSection {...list} />}
+          {(account === null || account.staff === null) && (
+            <IfPermitted needs={['customers.export', 'customers.erase']}>
+              <PersonalData {...list} email={data.email} isGuest={account === null} />
+            </IfPermitted>
+          )}
         </div>
       </div>
     </>

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { staffScreens } from '#base/contract/staff-screens.ts'
 import { withPlace } from '#base/countries/place-lines.ts'
+import { dayRange } from '#base/date-writing.ts'
 import { orderPage as words } from '#orders/orders/messages/order-page.ts'
 import { orderWords } from '#orders/orders/messages/orders.ts'
 import type { Order } from '#orders/orders/model.ts'
-import { deliveryDays } from '#orders/orders/screens/delivery-days.ts'
 import { MissingFields } from '#orders/orders/screens/next-step.tsx'
 import { OrderAddress } from '#orders/orders/screens/order-address.tsx'
 import { IfPermitted } from '#people/identity/screens/if-permitted.tsx'
@@ -55,7 +55,7 @@ export function BuyerSection({ order }: { order: Order }) {
             <OrderAddress address={billTo} />
           </Row>
         )}
-        {delivery && <Row label={words.delivery}>{`${delivery.name}, ${deliveryDays(delivery)}`}</Row>}
+        {delivery && <Row label={words.delivery}>{`${delivery.name}, ${dayRange(delivery)}`}</Row>}
         {purchaseOrder !== '' && <Row label={words.purchaseOrder}>{purchaseOrder}</Row>}
         {note !== '' && <Row label={words.note}>{note}</Row>}
       </dl>
