@@ -249,7 +249,7 @@ describe('the admin table of orders', () => {
       headers: { authorization: `Bearer ${admin.token}` },
     })
     expect((await shipped.text()).trim().split(/\r?\n/)[1]).toMatch(
-      /,SPK-1,[0-9A-Z-]{11},1,7,7 × Spark plug 100% copper \(SPK-1\) at 5 = 35,false$/,
+      /,SPK-1,[0-9A-Z-]{11},1,7,7 × Spark plug 100% copper \(SPK-1\) at 5 = 35,false,0,$/,
     )
   })
 })
