@@ -1,8 +1,6 @@
 import type { CallName } from '#base/contract/schemas.ts'
 
-/*
- * What every call of staff requires: written by hand, not read from the routes. roles.ts says what every role may do.
- */
+/* What every call of staff requires, written by hand; roles.ts says what a role may do, expected.ts what is answered. */
 
 const seeOrders = 'orders.see'
 const movingIn = { all: ['import', 'customers.see', 'customers.edit', 'orders.see', 'reviews'] } as const

@@ -82,6 +82,7 @@ describe('the fields of a product beyond the specification', () => {
       lowStockAt: null,
       comparePrice: null,
       pictureAlt: '',
+      shelf: '',
       seoTitle: '',
       seoDescription: '',
     }

@@ -156,7 +156,7 @@ describe('GET /order/{id}', () => {
     expect(own).toMatchObject({ status: 200, body: { _id: id, email: owner.email, quantity: 5 } })
     expect(own.body).not.toHaveProperty('desk')
     const theirs = await ask('oneOrder', { params: { id }, token: admin.token })
-    expect(theirs.body).toEqual({ ...Object(own.body), desk: { held: null, packer: null } })
+    expect(theirs.body).toEqual({ ...Object(own.body), desk: { held: null, packer: null, channel: 'web' } })
   })
 
   it('answers 404 to others, equally for a real and an invented id, and 401 to visitors', async () => {

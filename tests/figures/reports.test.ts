@@ -7,7 +7,7 @@ import { treatmentOf } from '#office/figures/inside/tax-report.ts'
 import { summarise } from '#office/figures/service.ts'
 import { noCharges } from '#orders/orders/row.ts'
 import { aReceipt } from '../builders/receiving.ts'
-import { aProduct, aStaffMember } from '../builders.ts'
+import { aCustomer, anOrder, aProduct, aStaffMember } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { chargedOrder, giveBack, pay, placeOrder } from '../invoices/orders.ts'
 import { aChargedOrder } from '../payments/charged.ts'
@@ -53,6 +53,30 @@ function report(kind: ReportKind, month: keyof typeof months, { hasCosts = false
   const [from, to] = months[month]
   return reportOf({ ...fixture.shop, timeZone }, { kind, from, to, hasCosts })
 }
+
+it('sales by channel tell telephone from web, also of what was paid in cash', async () => {
+  const shop = await openTestShop()
+  const product = await aProduct(shop.database, { minimum: 1, priceCents: 1000 })
+  const day = new Date().toISOString().slice(0, 10)
+  for (const channel of ['web', 'telephone', 'telephone'] as const) {
+    const { id } = await anOrder(shop.database, await aCustomer(shop.database), { product, quantity: 1 })
+    await shop.database.pool.query(
+      `update orders set payment = 'paid', paid_at = now(), paid_outside_cents = total_cents where id = $1`,
+      [id],
+    )
+    // An order keeps its channel: as placed, it would be this one.
+    await shop.database.pool.query('alter table orders disable trigger orders_forward_only')
+    await shop.database.pool.query('update orders set channel = $2 where id = $1', [id, channel])
+    await shop.database.pool.query('alter table orders enable trigger orders_forward_only')
+  }
+  const asked = { kind: 'channels', from: day, to: day, hasCosts: false } as const
+  const { rows } = await reportOf({ ...shop.database, clock: () => new Date(), timeZone: 'UTC' }, asked)
+  expect(rows.map(([name, orders]) => [name, orders])).toEqual([
+    ['Telephone or counter', 2],
+    ['Online', 1],
+  ])
+  await shop.close()
+})
 
 it('sales are what was paid and what was given back, each on its day in the shop’s time zone', async () => {
   const countries = async (...asked: [month: keyof typeof months, timeZone: string]) =>

@@ -71,7 +71,7 @@ it.each<[string, () => string]>([
   [
     'its packing slip',
     () => {
-      const letterhead = { head: [], foot: [], logo: undefined }
+      const letterhead = { head: [], foot: [], logo: undefined, shelves: new Map() }
       const what = { orders: [row], paper: 'A4', at: row.created_at, timeZone: 'UTC' } as const
       return JSON.stringify(packingFile({ ...what, ...letterhead }).sheets.slice(1))
     },

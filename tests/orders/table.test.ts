@@ -244,12 +244,12 @@ describe('the admin table of orders', () => {
       /,Why cancelled,Part number,Order number,Number of lines,Pieces,Lines,Guest,Paid outside the provider,Paid how$/,
     )
     // The first order has no part number, the second has one.
-    expect(lines[1]).toMatch(/,,[0-9A-Z-]{11},1,6,6 × ÖL-Filter at 9 = 54,false$/)
+    expect(lines[1]).toMatch(/,,[0-9A-Z-]{11},1,6,6 × ÖL-Filter at 9 = 54,false,0,$/)
     const shipped = await shop.fetch('/api/admin-tables/orders/csv?filter=shipped', {
       headers: { authorization: `Bearer ${admin.token}` },
     })
     expect((await shipped.text()).trim().split(/\r?\n/)[1]).toMatch(
-      /,SPK-1,[0-9A-Z-]{11},1,7,7 × Spark plug 100% copper \(SPK-1\) at 5 = 35,false$/,
+      /,SPK-1,[0-9A-Z-]{11},1,7,7 × Spark plug 100% copper \(SPK-1\) at 5 = 35,false,0,$/,
     )
   })
 })

@@ -30,7 +30,7 @@ describe('a group of customers', () => {
       _id: id,
       members: 1,
       products: 1,
-      group: { name: 'Workshops', discountPpm: 50_000 },
+      group: { name: 'Workshops', discountPpm: 50_000, accountLimit: null },
     })
     await shop.call('removeCustomerGroup', { params: { id }, token: admin.token })
     expect(await pricesOf(product.id)).toEqual({ breaks: [], groups: [] })

@@ -38,6 +38,22 @@ describe('the packing slips of orders', () => {
     expect(second).not.toContain(other.second.name)
   })
 
+  it('have a pick list in the order of the shelves, and products without a place last', async () => {
+    const [one, other] = [await anOrderOfTwo(), await anOrderOfTwo()]
+    const edit = (id: string, shelf: string) =>
+      shop.call('editProduct', { token: admin.token, params: { id }, body: { shelf } })
+    expect((await edit(one.first.id, ' B-12 ')).product).toMatchObject({ shelf: 'B-12' })
+    await edit(other.second.id, 'B-2')
+    await edit(one.second.id, 'C-1')
+    const [picks = ''] = (await pagesOf([one.id, other.id])).pages
+    const at = [other.second, one.first, one.second, other.first].map(({ name }) => picks.indexOf(name))
+    expect(at).not.toContain(-1)
+    expect(at).toEqual(at.toSorted((a, b) => a - b))
+    expect(picks).toContain('B-12')
+    const shown = await shop.call('oneProduct', { params: { id: one.first.id } })
+    expect(JSON.stringify(shown)).not.toContain('B-12')
+  })
+
   it('have what is left to ship, and leave out orders of which nothing is', async () => {
     const { id, first, second } = await anOrderOfTwo()
     await ship(id, [

@@ -3,7 +3,7 @@
  */
 
 /** What sales are added up by. */
-export const salesGroups = ['products', 'categories', 'makers', 'countries', 'months'] as const
+export const salesGroups = ['products', 'categories', 'makers', 'countries', 'channels', 'months'] as const
 export type SalesGroup = (typeof salesGroups)[number]
 
 export const reportKinds = [...salesGroups, 'taxes', 'slow_stock'] as const

@@ -23,6 +23,7 @@ export const valueFields = {
   lowStockAt: measure,
   onSale: z.boolean(),
   picture: z.string(),
+  shelf: z.string(),
   pictureAlt: z.string(),
   furtherPictures: texts,
   seoTitle: z.string(),

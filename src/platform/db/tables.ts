@@ -903,6 +903,7 @@ export interface Products {
   seo_description: Generated<string>;
   seo_title: Generated<string>;
   seq: Generated<number>;
+  shelf: Generated<string>;
   slug: string;
   tax_class: string | null;
   updated_at: Generated<Timestamp>;

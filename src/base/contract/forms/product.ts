@@ -40,6 +40,7 @@ export const productForm = z.object({
   ...recordOf(measures, () => z.nullable(measured)),
   lowStockAt: z.nullable(integerBetween(1, 100_000_000)),
   comparePrice: z.nullable(wireMoney.check(z.refine(isPrice, rules.price))),
+  shelf: code(60),
   pictureAlt,
   seoTitle: text(longestSeo.title),
   seoDescription: text(longestSeo.description),

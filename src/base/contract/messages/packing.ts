@@ -9,6 +9,7 @@ export const packing = {
   printed: (day: string) => `Printed ${day}`,
   pieces: 'Pieces',
   ordered: 'Ordered',
+  shelf: 'Shelf',
   partNumber: 'Part number',
   product: 'Product',
   forOrders: 'Orders',

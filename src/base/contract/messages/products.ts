@@ -48,6 +48,8 @@ export const productForm = {
   comparePriceHint: 'From an earlier shop. Only staff see it: the shop shows no reduction.',
   pictureAlt: 'What the picture shows',
   pictureAltHint: 'For people who do not see it. Empty: the name of the product.',
+  shelf: 'Shelf place',
+  shelfHint: 'Such as B-12-3. Pick lists are sorted by it; only staff see it.',
   seoTitle: 'Title for search engines',
   seoTitleHint: 'Empty: the name of the product. Search engines show about 60 signs.',
   seoDescription: 'Description for search engines',

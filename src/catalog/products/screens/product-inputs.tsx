@@ -46,6 +46,15 @@ export function ComparePriceField(
 export function textInputs({ field }: SendingForm<ProductValues>) {
   const wiring = { autoComplete: 'off' } as const
   return {
+    shelf: (
+      <TextInput
+        {...field('shelf')}
+        {...wiring}
+        label={labels.shelf}
+        hint={labels.shelfHint}
+        maxLength={60}
+      />
+    ),
     pictureAlt: (
       <TextInput
         {...field('pictureAlt')}

@@ -125,6 +125,7 @@ export async function table({ db }: DbAndPool, query: TableQuery): Promise<Listi
 const gone: StaffFields = {
   lowStockAt: null,
   comparePrice: null,
+  shelf: '',
   pictureAlt: '',
   seoTitle: '',
   seoDescription: '',

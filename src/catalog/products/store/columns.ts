@@ -37,6 +37,7 @@ export const columns = [
 export const ofStaff = [
   'low_stock_at as lowStockAt',
   'compare_price_cents as comparePrice',
+  'shelf',
   'picture_alt as pictureAlt',
   'seo_title as seoTitle',
   'seo_description as seoDescription',
@@ -94,6 +95,7 @@ export function columnsOf(given: Partial<EnteredProduct>): Partial<Columns> {
     tax_class: given.taxClass,
     low_stock_at: given.lowStockAt,
     compare_price_cents: given.comparePrice && toMinor(given.comparePrice),
+    shelf: given.shelf,
     picture_alt: given.pictureAlt,
     seo_title: given.seoTitle,
     seo_description: given.seoDescription,

@@ -190,6 +190,7 @@ async function labelsOf(
   return (key) => {
     if (key === '') return [words.unknown]
     if (by === 'countries') return [countryName(key)]
+    if (by === 'channels') return [key === 'telephone' ? words.channels.telephone : words.channels.web]
     return [paths?.get(key) ?? key]
   }
 }

@@ -155,6 +155,7 @@ function keyOf({ by, timeZone }: SalesQuery, moment: Expression<Date | null>) {
     categories: line.ref('p.category_id'),
     makers: line.ref('p.maker'),
     countries: deliveredTo(line.ref('o.destination'), line.ref('o.ship_to')),
+    channels: line.ref('o.channel'),
     months: firstOf(dayText(dayOf(moment, timeZone)), '2026-03'.length),
   }
   return line.fn.coalesce(known[by], line.val(''))

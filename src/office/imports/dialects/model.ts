@@ -24,6 +24,7 @@ export type FieldKey =
   | 'width'
   | 'height'
   | 'picture'
+  | 'shelf'
   | 'pictureAlt'
   | 'furtherPictures'
   | 'seoTitle'

@@ -52,6 +52,8 @@ export const synonyms: Readonly<Partial<Record<FieldKey, string>>> = {
   picture: `picture pictureurl image imageurl mainpicture mainimage imagelink photo photourl bild bildurl hauptbild bildlink
     bildadresse imageprincipale lienimage urlimage imagen urlimagen foto immagine urlimmagine zdjecie obraz afbeelding
     afbeeldingurl`,
+  shelf:
+    'shelf shelfplace binlocation storagelocation lagerplatz regalplatz emplacement ubicacion ubicazione miejscewmagazynie locatie',
   pictureAlt: 'picturealt imagealt imagealttext alttext alt bildtext alternativtext textealternatif',
   seoTitle: 'seotitle metatitle titletag',
   seoDescription: 'seodescription metadescription',

@@ -44,6 +44,7 @@ export function valuesOf(
     lowStockAt: row.lowStockAt,
     onSale: row.archivedAt === null,
     picture: row.picture,
+    shelf: row.shelf,
     pictureAlt: row.pictureAlt,
     furtherPictures: pictures,
     seoTitle: row.seoTitle,
@@ -150,7 +151,7 @@ function shownValue({ value, unit }: Attribute): string {
 /** The edit of the form of a product that sets some values, without the stock and what the form does not have. */
 export function toEdit(values: Values): Record<string, unknown> & Partial<ProductEdit> {
   const { weight, length, width, height, attributes, lowStockAt, comparePrice } = values
-  const { pictureAlt, seoTitle, seoDescription } = values
+  const { shelf, pictureAlt, seoTitle, seoDescription } = values
   const { name, about, picture, price, minimum, brand, maker, partNumber, taxClass, category, slug } = values
   const { family } = values
   const edit = {
@@ -168,6 +169,7 @@ export function toEdit(values: Values): Record<string, unknown> & Partial<Produc
     slug,
     lowStockAt,
     comparePrice,
+    shelf,
     pictureAlt,
     seoTitle,
     seoDescription,

@@ -4,7 +4,7 @@ import { table } from '#orders/orders/service/table.ts'
 import type { DbAndPool } from '#platform/db/open.ts'
 
 /** Who has ordered before, as their newest order says. */
-export interface KnownBuyer {
+interface KnownBuyer {
   readonly name: string
   /** Empty for one who has ordered without. */
   readonly email: string
@@ -30,7 +30,7 @@ export async function findBuyers(shop: DbAndPool, said: string): Promise<KnownBu
   const { rows } = await table(shop, { q: number ?? q, limit: mostOrders })
   const buyers = new Map<string, KnownBuyer>()
   for (const order of rows) {
-    if (number !== undefined && !digitsOf(order.phone).includes(number)) continue
+    if (!(number === undefined ? isNamed(order, q) : digitsOf(order.phone).includes(number))) continue
     const key = order.email || `${digitsOf(order.phone)} ${order.name}`
     if (!buyers.has(key)) buyers.set(key, buyerOf(order))
   }
@@ -39,6 +39,17 @@ export async function findBuyers(shop: DbAndPool, said: string): Promise<KnownBu
 
 function buyerOf({ name, email, phone, shipTo, createdAt }: Order): KnownBuyer {
   return { name, email, phone, shipTo, orderedAt: createdAt }
+}
+
+/** Whether name, company or email have every word: the search of orders also finds what was ordered. */
+function isNamed({ name, email, shipTo }: Order, q: string): boolean {
+  const text = plain([name, email, shipTo?.company ?? ''].join(' '))
+  return q.split(/\s+/).every((word) => text.includes(plain(word)))
+}
+
+/** Without accents, in lower case. */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
 /** The end of a phone number; undefined for anything else. */

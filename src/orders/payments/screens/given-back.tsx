@@ -10,7 +10,7 @@ export function confirmLabel(total: Money, outside: readonly ManualPart[]): stri
 }
 
 /** What goes back in each way that it was paid. */
-export function partsText(parts: readonly ManualPart[]): string {
+function partsText(parts: readonly ManualPart[]): string {
   return list.format(parts.map(({ kind, amount }) => words.part(formatMoney(amount), howPaid[kind])))
 }
 

@@ -5,6 +5,7 @@ import { forms } from '#base/contract/messages/forms.ts'
 import { formatMoney } from '#base/money.ts'
 import { orderPage as words } from '#orders/orders/messages/order-page.ts'
 import type { Order } from '#orders/orders/model.ts'
+import { deliveryDays } from '#orders/orders/screens/delivery-days.ts'
 import type { paymentsFromDto } from '#orders/payments/dto.ts'
 import { IfPermitted } from '#people/identity/screens/if-permitted.tsx'
 import { call } from '#web/client/call.ts'
@@ -42,7 +43,9 @@ export function ManualPayments({ payments, ...rest }: Props & { payments: readon
             </span>
           </p>
           <p className="text-sm wrap-anywhere">
-            {[words.paidOn(payment.paidOn), payment.reference, payment.by].filter(Boolean).join(' · ')}
+            {[words.paidOn(dayText(payment.paidOn)), payment.reference, payment.by]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
           <p className="text-sm text-muted">
             <Moment at={payment.createdAt} />
@@ -72,6 +75,10 @@ export function ManualPayments({ payments, ...rest }: Props & { payments: readon
       {wrong && <CorrectDialog {...rest} payment={wrong} onClose={() => setWrong(undefined)} />}
     </ul>
   )
+}
+
+function dayText(day: string): string {
+  return deliveryDays({ from: day, to: day })
 }
 
 function nameOf({ kind, amount }: Payment): string {

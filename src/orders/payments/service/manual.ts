@@ -32,7 +32,7 @@ import { setDone, takesEffect } from './difference.ts'
 /* Payments outside the provider (docs/decisions/orders/payments-outside.md). */
 
 /** A payment that a clerk records. */
-export interface ManualPayment {
+interface ManualPayment {
   readonly kind: ManualKind
   readonly amount: Money
   /** The day of the payment, in the shop's time zone. */

@@ -4,7 +4,7 @@ import { anyText, sumOf } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 
 /** A line of the books of an order: a payment, its correction, or a part of a refund; the last two are negative. */
-export interface NewManual extends ManualPart {
+interface NewManual extends ManualPart {
   readonly id: string
   readonly orderId: string
   /** Such as `2026-03-31`. */

@@ -16,6 +16,8 @@ interface Letterhead {
 
 interface Packing extends Letterhead {
   readonly orders: readonly OrderRow[]
+  /** Where products lie, by their ids. */
+  readonly shelves: ReadonlyMap<string, string>
   readonly paper: PdfFile['paper']
   readonly at: Date
   readonly timeZone: string
@@ -23,9 +25,9 @@ interface Packing extends Letterhead {
 
 /**
  * The pick list of several orders, and a packing slip of each: what is left to ship of them. The pick list has each product
- * once, by part number, so that a shelf is visited once. It stays in the shop, and has neither its address nor its logo.
+ * once, by its shelf and then its part number, so that a shelf is visited once; those without a shelf come last. It stays in the shop, and has neither its address nor its logo.
  */
-export function packingFile({ orders, paper, at, timeZone, ...letterhead }: Packing): PdfFile {
+export function packingFile({ orders, shelves, paper, at, timeZone, ...letterhead }: Packing): PdfFile {
   const day = dateWriting({ dateStyle: 'medium', timeZone })
   return {
     title: words.file,
@@ -34,25 +36,28 @@ export function packingFile({ orders, paper, at, timeZone, ...letterhead }: Pack
     paper,
     createdAt: at,
     sheets: [
-      pickList(orders, day.format(at)),
+      pickList(orders, shelves, day.format(at)),
       ...orders.map((order) => packingSlip(order, letterhead, day.format(order.created_at))),
     ],
   }
 }
 
 interface Pick {
+  /** Empty for none. */
+  readonly shelf: string
   readonly product: string
   readonly partNumber: string
   pieces: number
   readonly orders: string[]
 }
 
-function pickList(orders: readonly OrderRow[], day: string): Sheet {
+function pickList(orders: readonly OrderRow[], shelves: Packing['shelves'], day: string): Sheet {
   const picks = new Map<string, Pick>()
   for (const { id, lines } of orders)
     for (const { product_id, product_name, part_number, left } of lines) {
       if (left === 0) continue
       const pick = picks.get(product_id) ?? {
+        shelf: shelves.get(product_id) ?? '',
         product: productName(product_name),
         partNumber: part_number ?? '',
         pieces: 0,
@@ -64,8 +69,13 @@ function pickList(orders: readonly OrderRow[], day: string): Sheet {
     }
   const sorted = [...picks.values()].toSorted(
     (one, other) =>
-      one.partNumber.localeCompare(other.partNumber, 'en') || one.product.localeCompare(other.product, 'en'),
+      Number(one.shelf === '') - Number(other.shelf === '') ||
+      // B-2 stands before B-12.
+      one.shelf.localeCompare(other.shelf, 'en', { numeric: true }) ||
+      one.partNumber.localeCompare(other.partNumber, 'en') ||
+      one.product.localeCompare(other.product, 'en'),
   )
+  const hasShelves = sorted.some(({ shelf }) => shelf !== '')
   return {
     title: words.pickList,
     foot: [],
@@ -75,12 +85,14 @@ function pickList(orders: readonly OrderRow[], day: string): Sheet {
         kind: 'table',
         columns: [
           { title: words.pieces, width: 1, align: 'right' },
+          ...(hasShelves ? [{ title: words.shelf, width: 2, align: 'left' } as const] : []),
           { title: words.partNumber, width: 3, align: 'left' },
           { title: words.product, width: 5, align: 'left' },
           { title: words.forOrders, width: 3, align: 'left' },
         ],
-        rows: sorted.map(({ pieces, partNumber, product, orders: of }) => [
+        rows: sorted.map(({ pieces, shelf, partNumber, product, orders: of }) => [
           String(pieces),
+          ...(hasShelves ? [shelf] : []),
           partNumber,
           product,
           // A line for each order.

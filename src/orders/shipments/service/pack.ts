@@ -4,8 +4,9 @@ import { unprintable } from '#base/pdf/scripts/prepare.ts'
 import { writePdf } from '#base/pdf/write.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { LogoShop } from '#catalog/products/picture/document-logos.ts'
+import { shelvesOf } from '#catalog/products/sql.ts'
 import { orderAddressLines } from '#orders/orders/address-lines.ts'
-import type { Person } from '#orders/orders/model.ts'
+import { type Person, productsOf } from '#orders/orders/model.ts'
 import type { OrderShop } from '#orders/orders/shop.ts'
 import { findByIds, lockAll, setNotPacking, setPacking } from '#orders/orders/sql.ts'
 import { packingFile } from '#orders/shipments/inside/packing.ts'
@@ -53,6 +54,7 @@ export async function pack(
   return writePdf(
     packingFile({
       orders,
+      shelves: await shelvesOf(shop.db, orders.flatMap(productsOf)),
       head: headOf(settings),
       foot: footOf(settings),
       logo: await printedLogo(shop.logos, logoOfNow(), words.file),
