@@ -85,7 +85,7 @@ const pure = [
   layer('(model|dto|messages)'),
   '^src/base/(keys-of|money|rough-amount|refusal|return-path|non-breaking|format-integer)[.]ts$',
   '^src/web/(accent|initial)[.]ts$',
-  '^src/base/(logo-files|currencies|currency-exponent|date-writing|number-writing|shop-config|time-zone|typed-number|typed-param|example-numbers|units|in-inches)[.]ts$',
+  '^src/base/(logo-files|currencies|currency-exponent|date-writing|number-writing|shop-config|time-zone|typed-number|typed-param|example-numbers|units|in-inches|zoned-text)[.]ts$',
   '^src/orders/orders/(inside/)?(row|line|line-facts|parcel|return|states|hold-limits|carrier-names|carriers|history-event)[.]ts$',
   '^src/platform/mail/limits[.]ts$',
   '^src/(base/money-parts[.]ts|pricing/calculation/)',

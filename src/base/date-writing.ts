@@ -8,7 +8,7 @@ export function dateWriting(options: Intl.DateTimeFormatOptions): DateWriting {
   return writingBy(() => options)
 }
 
-/** The same in the shop's time zone, whatever that of the reader is: for staff. */
+/** The same in the shop's time zone, for staff in any zone. */
 export function shopDateWriting(options: Intl.DateTimeFormatOptions): DateWriting {
   return writingBy(() => ({ ...options, timeZone: shopConfig().timeZone }))
 }

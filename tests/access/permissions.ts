@@ -1,10 +1,10 @@
 import type { CallName } from '#base/contract/schemas.ts'
+import { requiredOfPeople } from './permissions-people.ts'
 
 /* What every call of staff requires, written by hand; roles.ts says what a role may do, expected.ts what is answered. */
 
 const seeOrders = 'orders.see'
 const movingIn = { all: ['import', 'customers.see', 'customers.edit', 'orders.see', 'reviews'] } as const
-const viewing = ['orders.see', 'products.see', 'prices.see', 'customers.see', 'figures.see'] as const
 
 /** The permission that each call requires of staff. A list: any of them. */
 export const required = {
@@ -17,48 +17,13 @@ export const required = {
   staffProduct: 'products.see',
   previewProduct: 'products.see',
   removeProduct: 'products.edit',
-  // Only owners make owners.
-  makeAdmin: { all: ['staff', 'owner'] },
-  sendConfirmation: 'staff',
-  resetFactors: { all: ['staff', 'owner'] },
-  listStaff: 'staff',
-  // The requests of the test are about viewers, and about a role that may nothing.
-  setStaffRole: { all: ['staff', ...viewing] },
-  suspendStaff: { all: ['staff', ...viewing] },
-  unsuspendStaff: { all: ['staff', ...viewing] },
-  removeStaff: { all: ['staff', ...viewing] },
-  listStaffRoles: 'staff',
-  addStaffRole: 'staff',
-  editStaffRole: 'staff',
-  removeStaffRole: 'staff',
-  listInvitations: 'staff',
-  // The requests of the test are about the role of a viewer.
-  invite: { all: ['staff', ...viewing] },
-  resendInvitation: { all: ['staff', ...viewing] },
-  withdrawInvitation: { all: ['staff', ...viewing] },
+  ...requiredOfPeople,
   adminReviews: 'reviews',
   moderateReviews: 'reviews',
   answerReview: 'reviews',
   removeAnswer: 'reviews',
   reviewSettings: 'settings.shop',
   changeReviewSettings: 'settings.shop',
-  oneCustomer: 'customers.see',
-  exportCustomer: { all: ['customers.see', 'customers.export'] },
-  eraseCustomer: { all: ['customers.see', 'customers.erase'] },
-  adminCustomers: 'customers.see',
-  customerOrders: seeOrders,
-  customerReturns: seeOrders,
-  customerEarlierOrders: seeOrders,
-  customerMails: 'mail.see',
-  customerReviews: 'customers.see',
-  customerHistory: 'customers.see',
-  customerNotes: 'customers.see',
-  taxExemption: 'customers.see',
-  exemptFromTax: 'customers.edit',
-  endTaxExemption: 'customers.edit',
-  addCustomerNote: ['customers.edit', 'orders.edit'],
-  allUsers: { all: ['customers.see', 'customers.export'] },
-  oneUser: 'customers.see',
   oneOrder: seeOrders,
   removeOrder: 'orders.edit',
   // The request of the test has a price alone.

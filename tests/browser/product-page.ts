@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 export async function openDetails(page: Page, id: string) {
   await page.goto(`/dashboard/products/${id}`)
   const main = page.getByRole('main')
-  await expect(main.getByLabel('Product Name')).toBeVisible()
+  await expect(main.getByLabel('Product Name', { exact: true })).toBeVisible()
   return main
 }
 

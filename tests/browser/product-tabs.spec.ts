@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { adminProducts as words } from '#base/contract/messages/products.ts'
+import { productForm, adminProducts as words } from '#base/contract/messages/products.ts'
 import { refusals } from '#base/contract/messages/refusals.ts'
 import { expectAccessible } from './axe.ts'
 import { aConfirmedPerson, adminToken, aProduct } from './builders.ts'
@@ -51,7 +51,7 @@ test('changing the tab asks before what was typed is lost, and Save of the head 
   await question(page).getByRole('button', { name: 'Keep editing' }).click()
   await expect(about).toHaveValue('Typed for a quarter of an hour.')
   await saveDetails(page)
-  await details.getByLabel('Product Name').fill(`${product.name} B`)
+  await details.getByLabel('Product Name', { exact: true }).fill(`${product.name} B`)
   await page.goBack()
   await question(page).getByRole('button', { name: 'Keep editing' }).click()
   await saveDetails(page)
@@ -117,7 +117,7 @@ test('a draft is saved with a price only, looked at, filled in and put on sale',
   await page.getByRole('button', { name: words.saveDraft }).click()
   await expect(main.getByLabel('Price', { exact: true })).toHaveAccessibleDescription(/reqiured/)
   await expect(main.getByLabel('About', { exact: true })).not.toHaveAttribute('aria-invalid', 'true')
-  await main.getByLabel('Product Name').fill(name)
+  await main.getByLabel(productForm.name).fill(name)
   await main.getByLabel('Price', { exact: true }).fill('19.90')
   await page.getByRole('button', { name: words.saveDraft }).click()
   await expect(page.getByText(words.draftSaved)).toBeVisible()
@@ -126,10 +126,10 @@ test('a draft is saved with a price only, looked at, filled in and put on sale',
 
   await main.getByRole('button', { name: words.publish }).click()
   await expect(page.getByText(refusals.incompleteProduct)).toBeVisible()
-  await main.getByLabel('Made In').fill('Spain')
+  await main.getByLabel('Made In', { exact: true }).fill('Spain')
   await saveDetails(page)
   await main.getByLabel('About', { exact: true }).fill('Turns what has no flats.')
-  await main.getByLabel('Product Image').fill('/pictures/missing.svg')
+  await main.getByLabel('Product Image', { exact: true }).fill('/pictures/missing.svg')
   await saveDetails(page)
 
   await main.getByRole('link', { name: words.preview }).click()

@@ -19,8 +19,13 @@ describe('editing a product', () => {
     const before = await shop.call('oneProduct', { params: { id: made.id } })
     const { product, modifiedCount } = await edit(made.id, { name: 'New name', price: '19.90' })
     expect(modifiedCount).toBe(1)
-    const { lowStockAt, comparePrice, shelf, pictureAlt, seoTitle, seoDescription, ...shownToAll } = product
-    expect({ lowStockAt, comparePrice }).toEqual({ lowStockAt: null, comparePrice: null })
+    const { lowStockAt, comparePrice, shelf, pictureAlt, seoTitle, seoDescription, draft, ...shownToAll } =
+      product
+    expect({ lowStockAt, comparePrice, draft }).toEqual({
+      lowStockAt: null,
+      comparePrice: null,
+      draft: false,
+    })
     expect([shelf, pictureAlt, seoTitle, seoDescription]).toEqual(['', '', '', ''])
     expect(shownToAll).toEqual({ ...before, name: 'New name', price: 19.9 })
     expect(await shop.call('oneProduct', { params: { id: made.id } })).toEqual(shownToAll)

@@ -72,7 +72,9 @@ describe('the pages of the dashboard', () => {
     const addresses = dashboardPages.map(({ to }) => to)
     expect(new Set(addresses).size).toBe(addresses.length)
     for (const { to, file, inner = false } of dashboardPages) {
-      expect(to).toMatch(inner ? /^\/dashboard\/[\w-]+(\/:id)?$/ : /^\/dashboard(\/(settings\/)?[\w-]+)?$/)
+      expect(to).toMatch(
+        inner ? /^\/dashboard\/[\w-]+(\/:id(\/[\w-]+)?)?$/ : /^\/dashboard(\/(settings\/)?[\w-]+)?$/,
+      )
       expect([file, existsSync(join(root, 'src', file))]).toEqual([file, true])
     }
   })

@@ -90,7 +90,7 @@ import { promotions } from '#pricing/promotions/module.ts'
 import { taxes } from '#pricing/taxes/module.ts'
 import type { Vies } from '#pricing/taxes/vies.ts'
 import type { DeadLinks } from './dead-links.ts'
-import { preview } from './product-preview.ts'
+import { servePreview } from './product-preview.ts'
 
 /** The open resources of the shop; each part uses those that it needs. */
 export interface Opened extends PaymentShop, LogoShop, Pick<Database, 'connection'> {
@@ -187,7 +187,6 @@ export const modules: readonly Module[] = [
   gaps,
   backInStock,
   numbers,
-  preview,
   reviews,
   taxes,
   deliveries,
@@ -237,6 +236,7 @@ export async function serveModules(app: FastifyInstance, shop: Opened): Promise<
   serveAudit(app, shop, lookups, undos)
   const history = modules.flatMap((part) => part.history ?? [])
   serveHistory(app, shop, history)
+  servePreview(app, shop)
 }
 
 export const sweeps: readonly Sweep[] = [

@@ -3,25 +3,12 @@ import type { DbAndPool } from '#platform/db/open.ts'
 import { serve } from '#platform/http/serve.ts'
 import { productPreview } from './product-page.ts'
 
-/** The page of a product for staff, who see it before it is on sale. */
-export const preview = {
-  serve(app: FastifyInstance, shop: DbAndPool) {
-    serve(app, 'previewProduct', async ({ params, reply }) => {
-      void reply.header('cache-control', 'no-store')
-      const {
-        related: similar,
-        numbers,
-        pictures,
-        seo: _,
-        reviews: _none,
-        ...same
-      } = await productPreview(shop, params.id)
-      return {
-        ...same,
-        similar,
-        pictures,
-        numbers: numbers.map(({ shown: number, ...kind }) => ({ number, ...kind })),
-      }
-    })
-  },
+/** The call of the page of a product for staff, who see it before it is on sale. */
+export function servePreview(app: FastifyInstance, shop: DbAndPool): void {
+  serve(app, 'previewProduct', async ({ params, reply }) => {
+    void reply.header('cache-control', 'no-store')
+    const page = await productPreview(shop, params.id)
+    const { related: similar, numbers, seo: _, reviews: _none, ...same } = page
+    return { ...same, similar, numbers: numbers.map(({ shown: number, ...kind }) => ({ number, ...kind })) }
+  })
 }

@@ -15,7 +15,7 @@ export const staffScreens = {
   delivery: '/dashboard/delivery',
   promotions: '/dashboard/promotions',
   priceLists: '/dashboard/price-lists',
-  products: '/dashboard/products',
+  productPages: '/dashboard/products',
   priceExplain: '/dashboard/price-explain',
   settings: '/dashboard/settings',
   firstDay: '/dashboard/first-day',

@@ -5,7 +5,7 @@ import { numberEditor, relationEditor } from '#catalog/numbers/messages/number-e
 /** The pages of the dashboard that numbers and relations add. */
 export const numberPages = {
   productNumbers: {
-    to: `${staffScreens.products}/:id/numbers`,
+    to: `${staffScreens.productPages}/:id/numbers`,
     file: 'catalog/numbers/screens/edit-numbers.tsx',
     label: numberEditor.page,
     menu: 'admins',
@@ -14,7 +14,7 @@ export const numberPages = {
     below: staffScreens.manageProduct,
   },
   productRelated: {
-    to: `${staffScreens.products}/:id/related`,
+    to: `${staffScreens.productPages}/:id/related`,
     file: 'catalog/numbers/screens/edit-relations.tsx',
     label: relationEditor.page,
     menu: 'admins',

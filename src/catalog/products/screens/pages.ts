@@ -20,7 +20,7 @@ export const catalogPages = {
     needs: ['products.see'],
   },
   productDetails: {
-    to: `${staffScreens.products}/:id`,
+    to: `${staffScreens.productPages}/:id`,
     file: 'catalog/products/screens/product-details.tsx',
     label: adminProducts.tabs.details,
     menu: 'admins',
@@ -29,7 +29,7 @@ export const catalogPages = {
     below: staffScreens.manageProduct,
   },
   productPictures: {
-    to: `${staffScreens.products}/:id/pictures`,
+    to: `${staffScreens.productPages}/:id/pictures`,
     file: 'catalog/products/gallery/screens/edit-pictures.tsx',
     label: menu.productPictures,
     menu: 'admins',

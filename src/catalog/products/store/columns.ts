@@ -1,7 +1,7 @@
-import { type Insertable, sql } from 'kysely'
+import type { ExpressionBuilder, Insertable } from 'kysely'
 import { toMinor } from '#base/money.ts'
 import type { EnteredProduct } from '#catalog/products/model.ts'
-import type { Products } from '#platform/db/tables.ts'
+import type { DB, Products } from '#platform/db/tables.ts'
 
 /** The columns of a `SelectedProduct` (rows.ts), each under its name in the row. */
 export const columns = [
@@ -42,7 +42,7 @@ export const ofStaff = [
   'seo_title as seoTitle',
   'seo_description as seoDescription',
   // It was never on sale.
-  () => sql<boolean>`archived_at is not distinct from created_at`.as('draft'),
+  ({ eb, ref }: ExpressionBuilder<DB, 'products'>) => eb('archived_at', '=', ref('created_at')).as('draft'),
 ] as const
 
 /** All columns, for staff. */

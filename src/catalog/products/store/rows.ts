@@ -1,3 +1,4 @@
+import type { SqlBool } from 'kysely'
 import { fromMinor } from '#base/money.ts'
 import type { ProductRow, StaffFields, StaffProductRow } from '#catalog/products/model.ts'
 
@@ -22,16 +23,20 @@ export function rowOfDocument({ archivedAt, createdAt, ...same }: ProductDocumen
 }
 
 /** What only staff see of a product, with its price in cents. */
-export interface SelectedStaffFields extends Omit<StaffFields, 'comparePrice'> {
+export interface SelectedStaffFields extends Omit<StaffFields, 'comparePrice' | 'draft'> {
   readonly comparePrice: number | null
+  readonly draft: SqlBool | null
 }
 
 /** Converts what only staff see, in place. */
 export function staffFieldsOf<Row extends SelectedStaffFields>(
   row: Row,
-): Omit<Row, 'comparePrice'> & Pick<StaffFields, 'comparePrice'> {
-  const { comparePrice } = row
-  return Object.assign(row, { comparePrice: comparePrice === null ? null : fromMinor(comparePrice) })
+): Omit<Row, 'comparePrice' | 'draft'> & Pick<StaffFields, 'comparePrice' | 'draft'> {
+  const { comparePrice, draft } = row
+  return Object.assign(row, {
+    comparePrice: comparePrice === null ? null : fromMinor(comparePrice),
+    draft: Boolean(draft),
+  })
 }
 
 /** Converts a row of `staffColumns`, in place. */

@@ -18,7 +18,7 @@ export const reviewPages = {
     needs: ['reviews'],
   },
   ofProduct: {
-    to: `${staffScreens.products}/:id/reviews`,
+    to: `${staffScreens.productPages}/:id/reviews`,
     file: 'catalog/reviews/screens/product-reviews.tsx',
     label: menu.reviewDesk,
     menu: 'admins',

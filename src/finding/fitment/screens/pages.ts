@@ -6,7 +6,7 @@ import { fitmentWords } from '#finding/fitment/messages/fitment-words.ts'
 /** The pages of the dashboard that fitments add. */
 export const fitmentPages = {
   productFitments: {
-    to: `${staffScreens.products}/:id/fitment`,
+    to: `${staffScreens.productPages}/:id/fitment`,
     file: 'finding/fitment/screens/edit-fitments.tsx',
     label: fitmentWords.page,
     menu: 'admins',

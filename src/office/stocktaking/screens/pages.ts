@@ -12,7 +12,7 @@ export const stocktakingPages = {
     needs: ['stock.edit'],
   },
   ledger: {
-    to: `${staffScreens.products}/:id/stock`,
+    to: `${staffScreens.productPages}/:id/stock`,
     file: 'office/stocktaking/screens/stock-ledger.tsx',
     label: menu.stockLedger,
     menu: 'admins',

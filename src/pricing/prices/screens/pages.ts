@@ -20,7 +20,7 @@ export const pricePages = {
     inner: true,
   },
   productPrices: {
-    to: `${staffScreens.products}/:id/prices`,
+    to: `${staffScreens.productPages}/:id/prices`,
     file: 'pricing/prices/screens/product-prices.tsx',
     label: menu.priceLists,
     menu: 'admins',

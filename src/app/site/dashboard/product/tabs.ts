@@ -11,7 +11,7 @@ import { pricePages } from '#pricing/prices/screens/pages.ts'
 const words = adminProducts.tabs
 
 const history = {
-  to: `${staffScreens.products}/:id/history`,
+  to: `${staffScreens.productPages}/:id/history`,
   file: 'app/site/dashboard/product/product-history.tsx',
   label: words.history,
   menu: 'admins',
@@ -42,7 +42,7 @@ export const productTabs: readonly Tab[] = [
 
 /** The page of a product as shoppers see it. */
 export const productPreview = {
-  to: `${staffScreens.products}/:id/preview`,
+  to: `${staffScreens.productPages}/:id/preview`,
   file: 'app/site/dashboard/product/product-preview.tsx',
   label: adminProducts.preview,
   menu: 'admins',
