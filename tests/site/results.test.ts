@@ -70,7 +70,7 @@ describe('a list of search results', () => {
     const html = await page('?q=brd-280+22v')
     expect([...chips(html).keys()]).toEqual(['Number brd-280 22v'])
     expect(articles(html)).toHaveLength(1)
-    expect(articles(html)[0]).toContain('Part number of Halden BRD-280-22V')
+    expect(articles(html)[0]).toContain('Halden part no. BRD-280-22V')
     await aProduct(shop.database, { name: 'Relay', partNumber: 'ZQX-4711-08' })
     await expect.poll(async () => articles(await page('?q=ZQX-4711-08'))).toHaveLength(1)
     const close = await page('?q=ZQX-4711-09')
