@@ -124,7 +124,11 @@ test('a customer who comes back without an answer can pay by card', async ({ pag
   await expect(congrats(page)).toBeVisible()
 })
 
-test('a refused card says nothing of the other ways, and is there as it was typed', async ({ page }) => {
+test('a refused card says nothing of the other ways, and is there as it was typed', async ({
+  page,
+  browserErrors,
+}) => {
+  browserErrors.expect(/402/)
   await openNewPayment(page)
   await typeCard(page, cards.declined)
   await payButton(page).click()

@@ -108,7 +108,7 @@ test.describe('without JavaScript', () => {
     await expect(articles(page)).toHaveCount(1)
     await expect(chips(page)).toContainText('2003 Volkswagen Golf')
     await expect(page.getByText('1 more is not listed for this vehicle.')).toBeVisible()
-    await page.getByRole('link', { name: 'show', exact: true }).click()
+    await page.getByRole('link', { name: 'Show it', exact: true }).click()
     await expect(articles(page)).toHaveCount(2)
     await expect(articles(page).nth(1)).toContainText(other.name)
     await expect(articles(page).nth(1)).toContainText('Not listed for your vehicle')
@@ -124,7 +124,7 @@ test.describe('without JavaScript', () => {
 test('a number is found in a bad writing, and the product says which number', async ({ page }) => {
   await page.goto('/allProducts?q=brd-280+22v')
   await expect(articles(page)).toHaveCount(1)
-  await expect(articles(page)).toContainText('Part number of Halden BRD-280-22V')
+  await expect(articles(page)).toContainText('Halden part no. BRD-280-22V')
 })
 
 test('axe finds nothing on results in the dark theme', async ({ page }) => {

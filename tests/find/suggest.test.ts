@@ -61,7 +61,7 @@ it('what is within a number is suggested, with its maker, where it is no name of
     .poll(async () => (await suggest('348 tfb')).rows[0])
     .toMatchObject({
       kind: 'number',
-      text: 'Part number of Wahlberg GDB348TFB',
+      text: 'Wahlberg part no. GDB348TFB',
       detail: 'Thermostat · Wahlberg',
     })
 })

@@ -70,7 +70,7 @@ describe('a list of search results', () => {
     const html = await page('?q=brd-280+22v')
     expect([...chips(html).keys()]).toEqual(['Number brd-280 22v'])
     expect(articles(html)).toHaveLength(1)
-    expect(articles(html)[0]).toContain('Part number of Halden BRD-280-22V')
+    expect(articles(html)[0]).toContain('Halden part no. BRD-280-22V')
     await aProduct(shop.database, { name: 'Relay', partNumber: 'ZQX-4711-08' })
     await expect.poll(async () => articles(await page('?q=ZQX-4711-08'))).toHaveLength(1)
     const close = await page('?q=ZQX-4711-09')
@@ -81,7 +81,7 @@ describe('a list of search results', () => {
   it('puts the words of a vehicle back among the words, and reads them as a vehicle again', async () => {
     const html = await page('?q=2003+golf+brake+disc&sort=price')
     expect(wordsOf(html)).toContain('2003 Volkswagen Golf')
-    const asWords = /href="([^"]+)"[^>]*>Search for “2003 golf” as words/.exec(html)
+    const asWords = /href="([^"]+)"[^>]*>Search for the words “2003 golf”/.exec(html)
     const to = '/allProducts?q=2003+golf+brake+disc&sort=price&read=words'
     expect(addressOf(asWords?.[1])).toBe(listAddress(readListQuery(new URL(to, 'http://shop').searchParams)))
     await aProduct(shop.database, { name: 'Ball, qzball of golf 2003' })

@@ -10,7 +10,7 @@ export default function AppFrame() {
   useFocusFallback()
   return (
     <>
-      <div className="flex min-h-[calc(100svh-3.5rem)] flex-1 flex-col">
+      <div className="flex min-h-[calc(100svh-3.0625rem)] flex-1 flex-col">
         <Outlet />
       </div>
       <Toasts />

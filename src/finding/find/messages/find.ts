@@ -11,8 +11,12 @@ const kinds = {
 
 /** Why a product was found, and refusals of the calls that find. */
 export const findWords = {
-  number: (kind: keyof typeof kinds, whose: string, shown: string) =>
-    `${kinds[kind]}${whose === '' ? '' : ` of ${isolated(whose)}`} ${shown}`,
+  number: (kind: keyof typeof kinds, whose: string, shown: string) => {
+    if (whose === '') return `${kinds[kind]} ${shown}`
+    return kind === 'own'
+      ? `${isolated(whose)} part no. ${shown}`
+      : `${kinds[kind]} of ${isolated(whose)} ${shown}`
+  },
   close: (reason: string) => `Close to: ${isolated(reason)}`,
   partType: (name: string) => `Part type: ${isolated(name)}`,
   alsoCalled: (word: string) => `Also called ${word}`,

@@ -12,7 +12,7 @@ export const suggestWords = {
   /** A row that leads to the choice of the vehicle. */
   vin: (vin: string, named: string) => (named === '' ? `VIN ${vin}` : `VIN ${vin}: ${named}`),
   chooseByVin: 'Choose this vehicle',
-  mayBeMistyped: 'Choose this vehicle. The check digit does not match, so a sign may be mistyped.',
+  mayBeMistyped: 'Choose this vehicle. The check digit does not match, so a character may be mistyped.',
   mended: 'Did you mean this number?',
   count: (rows: number) => (rows === 1 ? '1 suggestion' : `${rows} suggestions`),
   failed: 'There are no suggestions now. Press Enter to search.',
