@@ -145,9 +145,7 @@ it('is in no list, search, sitemap, feed, related list or family until it is put
   const nowhere = { list: false, search: false, page: false, home: false, related: false }
   expect(await seen()).toEqual(nowhere)
   expect(await inFeed()).toBe(false)
-  const sitemap = await (await shop.fetch('/sitemap.xml')).text()
-  expect(sitemap).toContain(`/products/${shown.slug}<`)
-  expect(sitemap).not.toContain(`/products/${slug}<`)
+  expect(await (await shop.fetch('/sitemap.xml')).text()).not.toContain(`/products/${slug}<`)
   await publish(id)
   // Caches and the search learn of it.
   const everywhere = { list: true, search: true, page: true, home: true, related: true }
