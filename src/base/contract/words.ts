@@ -38,7 +38,6 @@ export const site = {
   notFoundHint: 'The address may be old or mistyped.',
   broken: 'Something went wrong on our side.',
   brokenHint: 'Nothing was lost. Please try again. If it happens again, come back in a few minutes.',
-  offline: 'You seem to be offline.',
   tryAgain: 'Try again',
   unavailable: 'The shop is not available right now. Please try again in a moment.',
   stockOut: 'Stock Out',

@@ -15,7 +15,7 @@ export class CallRefused extends Error {
   readonly body: Partial<RefusalBody>
 
   constructor(status: number, body: Partial<RefusalBody>) {
-    super(body.message ?? (status === 0 && navigator.onLine === false ? site.offline : site.unavailable))
+    super(body.message ?? site.unavailable)
     this.name = 'CallRefused'
     this.status = status
     this.code = body.error ?? 'unreachable'
