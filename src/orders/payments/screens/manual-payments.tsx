@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { checkBy } from '#base/contract/forms/check.ts'
 import { correctionForm } from '#base/contract/forms/manual-payment.ts'
 import { forms } from '#base/contract/messages/forms.ts'
+import { dayRange } from '#base/date-writing.ts'
 import { formatMoney } from '#base/money.ts'
 import { orderPage as words } from '#orders/orders/messages/order-page.ts'
 import type { Order } from '#orders/orders/model.ts'
-import { deliveryDays } from '#orders/orders/screens/delivery-days.ts'
 import type { paymentsFromDto } from '#orders/payments/dto.ts'
 import { IfPermitted } from '#people/identity/screens/if-permitted.tsx'
 import { call } from '#web/client/call.ts'
@@ -78,7 +78,7 @@ export function ManualPayments({ payments, ...rest }: Props & { payments: readon
 }
 
 function dayText(day: string): string {
-  return deliveryDays({ from: day, to: day })
+  return dayRange({ from: day, to: day })
 }
 
 function nameOf({ kind, amount }: Payment): string {

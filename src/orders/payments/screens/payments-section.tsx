@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { waysPaid } from '#base/contract/messages/how-paid.ts'
 import { refundWords } from '#base/contract/messages/refund-words.ts'
+import { dayRange } from '#base/date-writing.ts'
 import { formatMoney, isMore, isZero, type Money } from '#base/money.ts'
 import { orderPage as words } from '#orders/orders/messages/order-page.ts'
 import type { Order } from '#orders/orders/model.ts'
-import { deliveryDays } from '#orders/orders/screens/delivery-days.ts'
 import { RefundDialog } from '#orders/orders/screens/refund-dialog.tsx'
 import { deliveryLeft, paymentsFromDto, type ShownRefundLine } from '#orders/payments/dto.ts'
 import { IfPermitted, refunding } from '#people/identity/screens/if-permitted.tsx'
@@ -70,7 +70,7 @@ export function PaymentsSection({ order, token, reload }: Props) {
           {order.payBy !== null && isOwed(order) && (
             <p className="mb-3">
               {words.agreed[order.payBy]}{' '}
-              {order.dueOn !== null && words.dueOn(deliveryDays({ from: order.dueOn, to: order.dueOn }))}
+              {order.dueOn !== null && words.dueOn(dayRange({ from: order.dueOn, to: order.dueOn }))}
             </p>
           )}
           <ManualPayments {...{ order, token, reload }} payments={data.manual} />
