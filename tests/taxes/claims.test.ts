@@ -10,6 +10,7 @@ import type { ViesAnswer } from '#pricing/taxes/vies.ts'
 import { chargedOrder, placeOrder } from '../invoices/orders.ts'
 import { aChargedOrder } from '../payments/charged.ts'
 import { paymentFixture } from '../payments/fixture.ts'
+import { manualPayments } from '../payments/manual-payments.ts'
 import { atProvider, refund } from '../payments/refunds.ts'
 
 const fixture = paymentFixture()
@@ -97,6 +98,21 @@ describe('the tax of an order', () => {
     expect(await rows('select source, consultation from tax_claims where order_id = $1', silent.id)).toEqual([
       { source: 'vies', consultation: 'WAPI2' },
     ])
+  })
+
+  it('that was paid in cash is given back by a person, whom an alarm tells', async () => {
+    const { id } = await placeOrder(fixture.database, { buyer: fixture.buyer })
+    await claim(id)
+    await manualPayments(fixture).pay(id, { amount: 46.35 })
+    await acceptedByVies(id)
+    await settle()
+    expect(await refunds(id)).toEqual([])
+    expect(await alarms(id)).toEqual([{ kind: 'tax_not_refunded' }])
+    await accept(id)
+    expect(await refunds(id)).toEqual(once)
+    await settle()
+    expect(await refunds(id)).toEqual(once)
+    expect(await findAccountingFaults(fixture.database.pool)).toEqual([])
   })
 
   it('counts 90 days for the account whose number was accepted', async () => {

@@ -10,6 +10,7 @@ export const taxClaimWords = {
   failed: 'The refund of the tax has failed. No money was given back: try again.',
   notGivenBack: (orderId: string, reason: string) =>
     `The tax of order ${orderId} was not given back, although its tax number is right: ${reason} Open the order to try again.`,
+  paidOutside: 'It was paid in cash or by transfer, so somebody must hand it over.',
   again: 'Give the tax back',
   free: (number: string) => `No tax: ${number} was accepted.`,
   consultation: (number: string) => `Consultation number ${number}`,

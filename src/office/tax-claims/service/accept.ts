@@ -15,6 +15,7 @@ import { planRefund } from '#orders/payments/service/refund-plan.ts'
 import { settleOutside } from '#orders/payments/service/settle-outside.ts'
 import type { PaymentShop } from '#orders/payments/shop.ts'
 import { insertRefund, insertRefundLines, linesOfOrder } from '#orders/payments/sql.ts'
+import { raise } from '#platform/alarms/raise.ts'
 import { record } from '#platform/audit/log.ts'
 import type { Tx } from '#platform/db/open.ts'
 import { type Acceptance, acceptedDays } from '#pricing/taxes/decision/model.ts'
@@ -88,7 +89,7 @@ interface ToRefund {
 
 /**
  * Reserves the refund of all tax that is left of a paid order, and stores it with the claim, which is locked. Undefined where it was
- * given back before, where the order is not paid, and where no tax is left.
+ * given back before, where the order is not paid, where no tax is left, and where only a person can give it back.
  */
 async function refundTax(
   shop: PaymentShop,
@@ -104,6 +105,8 @@ async function refundTax(
   const wanted = { amount: undefined, lines: undefined, differences }
   const { intentId, amount, lines } = await planRefund(tx, order, wanted)
   if (staff) await requireLimit(tx, staff.staff, order, amount)
+  // Only a person hands money over: the books would say that it went back.
+  else if (intentId === null && !isZero(amount)) return leaveToStaff(tx, order)
   const at = shop.clock()
   const [id, reason] = [newId(at), words.reason(claim.number)]
   const askedBy = staff?.staff.userId ?? null
@@ -119,6 +122,15 @@ async function refundTax(
   })
   await setRefund(tx, order.id, id)
   return id
+}
+
+/** Tells staff to give the tax of an order back that was paid outside the provider. */
+async function leaveToStaff(tx: Tx, { id }: OrderRow): Promise<undefined> {
+  await raise(tx, {
+    kind: 'tax_not_refunded',
+    message: words.notGivenBack(id, words.paidOutside),
+    subject: { kind: 'order', id },
+  })
 }
 
 /** The tax that is left of each line and of the delivery, as lines of a refund that names no pieces. */
