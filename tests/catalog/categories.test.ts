@@ -85,6 +85,7 @@ describe('the fields of a product beyond the specification', () => {
       shelf: '',
       seoTitle: '',
       seoDescription: '',
+      draft: false,
     }
     expect(product).toEqual({ ...shown, ...forStaff })
     expect(await shop.call('listProducts', { query: { q: 'orbe' } })).toEqual([shown])

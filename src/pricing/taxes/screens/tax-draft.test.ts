@@ -4,6 +4,7 @@ import { asGoods, type TaxSettings, taxesForm } from '#base/contract/forms/taxes
 import { rules } from '#base/contract/messages/rules.ts'
 import { sellingRules } from '#base/contract/messages/selling.ts'
 import { conversionOf } from '#platform/settings/screens/fields.tsx'
+import { emptyPlace } from '#platform/settings/screens/zone-draft.ts'
 import { newRate, newTaxZone, withClassAgain, withoutClass } from './tax-draft.ts'
 import { taxFields } from './tax-fields.tsx'
 
@@ -62,6 +63,7 @@ describe('the document of the fields', () => {
     const zone = { ...newTaxZone(), rates: [newRate([])] }
     expect(errorsOf(documentOf({ ...draft, zones: [...draft.zones, zone] }))).toEqual({
       'zones.1.name': rules.fieldRequired,
+      'zones.1.places': sellingRules.noPlace,
       'zones.1.rates.0.name': rules.fieldRequired,
       'zones.1.rates.0.ppm': sellingRules.percent,
       'zones.1.rates.0.classes': sellingRules.noClass,
@@ -69,7 +71,7 @@ describe('the document of the fields', () => {
   })
 
   it('has an error for a place that two zones have', () => {
-    const zone = { ...newTaxZone(), name: 'Rest' }
+    const zone = { ...newTaxZone(), name: 'Rest', places: [emptyPlace] }
     expect(errorsOf(documentOf({ ...draft, zones: [...draft.zones, zone] }))).toEqual({
       zones: sellingRules.placeTwice('', 'Québec', 'Rest'),
     })
