@@ -16,15 +16,20 @@ test('the list of products explains a missing page, and links to the first', asy
   await expect(main.getByRole('article').first()).toBeVisible()
 })
 
-test('a list of an unknown category is a missing page, also when React has taken it over', async ({
-  page,
-  browserErrors,
-}) => {
-  browserErrors.expect(/status of 404/)
-  await page.goto('/allProducts?category=No+such+category')
-  await waitForHydration(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
-  await expect(page.getByRole('main')).toHaveCount(1)
-  await page.getByRole('link', { name: 'Back To Home', exact: true }).click()
-  await expect(page).toHaveURL('/')
-})
+for (const path of [
+  '/allProducts?category=No+such+category',
+  '/dashboard/no-such-page',
+  '/checkout/no-such-page',
+])
+  test(`where nothing is, the page that says so stays when React has taken it over: ${path}`, async ({
+    page,
+    browserErrors,
+  }) => {
+    browserErrors.expect(/status of 404/)
+    await page.goto(path)
+    await waitForHydration(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+    await expect(page.getByRole('main')).toHaveCount(1)
+    await page.getByRole('link', { name: 'Back To Home', exact: true }).click()
+    await expect(page).toHaveURL('/')
+  })

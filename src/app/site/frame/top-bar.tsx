@@ -1,7 +1,7 @@
 import Menu from 'lucide-react/icons/menu'
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { Link, NavLink, useLocation, useMatches } from 'react-router'
 import { useForVisitor } from '#app/site/for-visitor.ts'
 import { screens } from '#base/contract/screens.ts'
 import { site } from '#base/contract/words.ts'
@@ -21,7 +21,9 @@ import { HeaderSearch } from './header-search.tsx'
  */
 export function TopBar() {
   const { isClosed } = useFrameContent()
-  const [, first] = useLocation().pathname.split('/')
+  const [, part] = useLocation().pathname.split('/')
+  // The page of what is not there is made once for all addresses.
+  const first = useMatches().at(-1)?.id === 'app/site/not-found' ? '' : part
   if (first === 'checkout') return <BareBar />
   if (first !== 'dashboard') return <ShopBar isSmall={isClosed || first === 'payment' || first === 'tools'} />
   return (
