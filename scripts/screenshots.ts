@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type BrowserContext, chromium } from 'playwright'
+import { dashboardPages } from '../src/app/site/dashboard/pages.ts'
 
 /*
  * Takes a picture of every screen of a running demo shop: phone and desktop, light and dark.
@@ -30,22 +31,23 @@ const screens: [name: string, path: string, who: keyof typeof people][] = [
   ['not-found', '/nowhere', 'visitor'],
   ['payment-visitor', '/payment/anything', 'visitor'],
   ['design', '/design', 'visitor'],
+  ['cart', '/cart', 'visitor'],
+  ['vehicles', '/vehicles', 'visitor'],
+  ['find-order', '/order', 'visitor'],
   ['purchase', `/tools/${product}`, 'customer'],
-  ['profile', '/dashboard', 'customer'],
-  ['security', '/dashboard/security', 'customer'],
-  ['my-orders', '/dashboard/myorders', 'customer'],
-  ['add-review', '/dashboard/addReview', 'customer'],
   ['refused', '/dashboard/manageOrders', 'customer'],
-  ['manage-users', '/dashboard/manageUsers', 'admin'],
-  ['add-product', '/dashboard/addProduct', 'admin'],
-  ['manage-orders', '/dashboard/manageOrders', 'admin'],
-  ['manage-product', '/dashboard/manageProduct', 'admin'],
-  ['taxes', '/dashboard/taxes', 'admin'],
-  ['delivery', '/dashboard/delivery', 'admin'],
-  ['figures', '/dashboard/figures', 'admin'],
-  ['outbox', '/dashboard/outbox', 'admin'],
-  ['audit', '/dashboard/audit', 'admin'],
+  ...dashboardPages.map(({ to, menu }): (typeof screens)[number] => {
+    const name = to.replace(/^\/dashboard\/?/, '').replaceAll(/\/(:id)?/g, '-') || 'profile'
+    return [name, to, menu === 'admins' ? 'admin' : 'customer']
+  }),
 ]
+/** The screens that have a link to one of a kind. */
+const lists: Readonly<Record<string, string>> = {
+  orders: '/dashboard/manageOrders',
+  products: '/dashboard/manageProduct',
+  customers: '/dashboard/customers',
+  promotions: '/dashboard/promotions',
+}
 
 await mkdir(folder, { recursive: true })
 const browser = await chromium.launch({
@@ -65,7 +67,10 @@ try {
         const context = await browser.newContext({ viewport, colorScheme: theme, deviceScaleFactor: 1 })
         await signIn(context, who)
         for (const [name, path, by] of screens) {
-          if (by === who && name.includes(only)) await shoot(context, path, `${name}-${size}-${theme}.png`)
+          if (by !== who || !name.includes(only)) continue
+          const found = await withId(context, path)
+          if (found === undefined) console.error(path, 'has no example in this shop')
+          else await shoot(context, found, `${name}-${size}-${theme}.png`)
         }
         await context.close()
       }
@@ -73,6 +78,21 @@ try {
   }
 } finally {
   await browser.close()
+}
+
+/** The path with the id of the first of its kind; undefined where none is linked. */
+async function withId(context: BrowserContext, path: string): Promise<string | undefined> {
+  const [, kind = ''] = /^\/dashboard\/([\w-]+)\/:id/.exec(path) ?? []
+  if (kind === '') return path
+  const list = lists[kind]
+  if (list === undefined) return undefined
+  const page = await context.newPage()
+  await page.goto(`${origin}${list}`, { waitUntil: 'networkidle' })
+  const links = page.locator(`main a[href^="/dashboard/${kind}/"]`)
+  const hrefs = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
+  await page.close()
+  const [, id] = hrefs.map((href) => /^\/dashboard\/[\w-]+\/([^/?#]+)$/.exec(href)).find(Boolean) ?? []
+  return id === undefined ? undefined : path.replace(':id', id)
 }
 
 async function shoot(context: BrowserContext, path: string, file: string): Promise<void> {
