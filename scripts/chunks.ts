@@ -40,7 +40,9 @@ const messages = /src[\\/]base[\\/]contract[\\/]messages[\\/]/
  */
 export const groups = [
   { name: 'framework', test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/ },
-  { name: 'messages', test: messages, minShareCount: 30 },
+  { name: 'messages', test: messages, minShareCount: 40 },
+  // Of the shop and of staff: the file of staff would take it along, and the payment page with it.
+  { name: 'toasts', test: /messages[\\/]toasts\.ts$/ },
   ...['frame', 'shop', 'cart', 'buy', 'account', ...Object.keys(signedIn)].map((kind) => ({
     name: (id: string, graph: ModuleGraph) => (kindOf(id, graph) === kind ? kind : null),
     debugName: kind,
@@ -49,7 +51,7 @@ export const groups = [
 
 function kindOf(id: string, graph: ModuleGraph): string | null {
   if (messages.test(id)) return null
-  const pages = [...pagesOf(id, graph)]
+  const pages = [...pagesOf(id, graph)].filter((page) => page !== preview)
   if (pages.includes('root') || always.test(id)) return 'frame'
   if (pages.length < 2) return null
   const has = ([, pattern]: [string, RegExp]) => pages.some((page) => pattern.test(page))
@@ -57,6 +59,9 @@ function kindOf(id: string, graph: ModuleGraph): string | null {
   if (second) return 'frame'
   return (first ?? Object.entries(signedIn).find(has))?.[0] ?? null
 }
+
+/** It shows the page of a product to staff: what only these two use is no part of the other pages. */
+const preview = 'app/site/dashboard/product/product-preview'
 
 /** A route's module, as React Router hands it to the bundler. */
 const route = /src[\\/]([\w\\/-]+)\.tsx\?/

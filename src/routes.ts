@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { type DashboardPage, screens } from '#base/contract/screens.ts'
 import { dashboardPages } from './app/site/dashboard/pages.ts'
-import { oldEditors, productTabs } from './app/site/dashboard/product/tabs.ts'
+import { productTabs } from './app/site/dashboard/product/tabs.ts'
 
 const tabs = productTabs.map(({ page }) => page)
 
@@ -69,9 +69,6 @@ export default [
           layout('app/site/dashboard/product/product-frame.tsx', tabs.map(routeOf)),
           ...dashboardPages.filter((page) => page.menu === 'admins' && !tabs.includes(page)).map(routeOf),
         ]),
-        ...oldEditors.map((name) =>
-          route(`${name}/:id`, 'app/site/dashboard/product/old-address.tsx', { id: `dashboard/${name}` }),
-        ),
       ]),
     ]),
   ]),

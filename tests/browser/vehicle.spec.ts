@@ -131,7 +131,7 @@ test('is found by its VIN, which says at once what is wrong', async ({ page }) =
   await dialog.getByRole('tab', { name: 'VIN' }).click()
   const vin = dialog.getByRole('textbox', { name: /VIN/ })
   await vin.fill('WVWZZZ1JO')
-  await expect(vin).toHaveAccessibleDescription(/A VIN has no letter O: is it a zero\./)
+  await expect(vin).toHaveAccessibleDescription(/A VIN has no letter O: is it a zero\?/)
   await vin.fill('WVWZZZ1J')
   await expect(vin).toHaveAccessibleDescription('8 of 17 characters')
   await vin.blur()

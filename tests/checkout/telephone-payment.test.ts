@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { refusals } from '#base/contract/messages/refusals.ts'
+import { paymentRefusals } from '#base/contract/messages/payment-refusals.ts'
 import type { BodyOf } from '#base/contract/schemas.ts'
 import { fromMinor, toDecimal } from '#base/money.ts'
 import { findAccountingFaults } from '#office/backup/inside/accounting.ts'
@@ -84,7 +84,7 @@ describe('an order at the telephone', () => {
     for (const until of [undefined, inDays(-2), inDays(800)])
       await expect(take({ payBy: 'transfer', ...(until && { until }) })).rejects.toMatchObject({
         status: 400,
-        body: { fields: { until: refusals.untilNeeded } },
+        body: { fields: { until: paymentRefusals.untilNeeded } },
       })
   })
 

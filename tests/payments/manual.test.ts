@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { refusals } from '#base/contract/messages/refusals.ts'
+import { paymentRefusals } from '#base/contract/messages/payment-refusals.ts'
 import { formatMoney, fromMinor } from '#base/money.ts'
 import { findAccountingFaults } from '#office/backup/inside/accounting.ts'
 import { aStaffMember } from '../builders.ts'
@@ -55,7 +55,7 @@ describe('a payment outside the provider', () => {
     await expect(pay(id, { amount: 15.01, paidBefore: 10 })).rejects.toMatchObject({
       status: 409,
       code: 'overpaid',
-      message: refusals.overpaid(owed),
+      message: paymentRefusals.overpaid(owed),
       body: { left: 15 },
     })
     await expect(pay(id, { amount: 0, paidBefore: 10 })).rejects.toMatchObject({ status: 400 })
@@ -76,7 +76,7 @@ describe('a payment outside the provider', () => {
       reason: {
         status: 409,
         code: 'payments_changed',
-        message: refusals.paymentsChanged(formatMoney(fromMinor(1500))),
+        message: paymentRefusals.paymentsChanged(formatMoney(fromMinor(1500))),
       },
     })
     expect(await fixture.readOrder(id)).toMatchObject({ paidOutside: 10 })

@@ -2,7 +2,6 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { matchRoutes } from 'react-router'
 import { dashboardPages } from '#app/site/dashboard/pages.ts'
-import { oldEditors } from '#app/site/dashboard/product/tabs.ts'
 import { landingStart } from '#app/site/landing/address.ts'
 import {
   isFiltered,
@@ -108,7 +107,6 @@ const usual = [
   ...[screens.checkout, screens.vehicles, screens.visitorsVehicles],
   ...['asked', 'wrong-email', 'too-many', 'in-stock', 'not-found'].map(screens.backInStockAnswer),
   ...dashboardPages.map(({ to }) => to),
-  ...oldEditors.map((name) => `/dashboard/${name}/:id`),
 ]
 
 /** What the shop has beside its pages. */

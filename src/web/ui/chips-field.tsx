@@ -29,7 +29,10 @@ export function ChipsField({ options, values, onChange, wrong = [], ...field }: 
       autoHighlight
       items={options}
       value={chosen}
-      onValueChange={(next) => onChange(next.map(({ value }) => value))}
+      onValueChange={(next, { reason }) => {
+        // Escape closes the list; pressed once more it would remove every chip.
+        if (reason !== 'escape-key') onChange(next.map(({ value }) => value))
+      }}
       isItemEqualToValue={(one, other) => one.value === other.value}
       filter={({ value, label }, typed) => contains(label, typed) || value === typed.trim().toUpperCase()}
     >

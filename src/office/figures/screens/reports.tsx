@@ -35,8 +35,12 @@ export default function Reports() {
     placeholderData: keepPreviousData,
     enabled: token !== '',
   })
-  const change = (changed: Record<string, string>) =>
-    setParams({ kind, period, ...(isPeriod(period) ? {} : days), ...changed }, { replace: true })
+  const change = (changed: Record<string, string>) => {
+    // What was chosen a moment ago is in the address before it is drawn.
+    const chosen = Object.fromEntries(new URLSearchParams(location.search))
+    const { from, to, ...others } = { kind, period, ...days, ...chosen, ...changed }
+    setParams(isPeriod(others.period) ? others : { ...others, from, to }, { replace: true })
+  }
   return (
     <div className="flex flex-col gap-6">
       <PageHead

@@ -1,4 +1,4 @@
-import { refusals } from '#base/contract/messages/refusals.ts'
+import { paymentRefusals } from '#base/contract/messages/payment-refusals.ts'
 import { formatMoney, fromDecimal, fromMinor, isMore, type Money, subtract } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { CheckoutBuyer } from '#orders/checkout/model.ts'
@@ -23,7 +23,7 @@ export async function leftOnAccount(db: Db, { account }: CheckoutBuyer): Promise
  */
 export async function requireOnAccount(tx: Tx, buyer: CheckoutBuyer, { total }: OrderRow): Promise<void> {
   const left = await leftOnAccount(tx, buyer)
-  if (left === null) throw new Refusal('conflict', 'account_not_allowed', refusals.accountNotAllowed)
+  if (left === null) throw new Refusal('conflict', 'account_not_allowed', paymentRefusals.accountNotAllowed)
   if (isMore(total, left))
-    throw new Refusal('conflict', 'account_limit', refusals.accountLimit(formatMoney(left)))
+    throw new Refusal('conflict', 'account_limit', paymentRefusals.accountLimit(formatMoney(left)))
 }

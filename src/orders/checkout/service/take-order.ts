@@ -1,5 +1,6 @@
 import type { Address } from '#base/contract/forms/address.ts'
 import { lacksEmail } from '#base/contract/forms/new-order.ts'
+import { paymentRefusals } from '#base/contract/messages/payment-refusals.ts'
 import { refusals } from '#base/contract/messages/refusals.ts'
 import { rules } from '#base/contract/messages/rules.ts'
 import { normaliseAddress } from '#base/countries/business-address.ts'
@@ -58,7 +59,7 @@ export function takeOrder(
 ): Promise<CheckedOut> {
   if (lacksEmail({ email: request.email, payBy: paying.by })) throw invalid('email', rules.emailRequired)
   if (paying.by === 'cash' && !mayTakeMoney)
-    throw new Refusal('forbidden', 'cash_not_permitted', refusals.cashNotPermitted)
+    throw new Refusal('forbidden', 'cash_not_permitted', paymentRefusals.cashNotPermitted)
   if ('until' in paying) requireDay(paying.until, dayIn(shop.timeZone, shop.clock()))
   const sent = { ...request, lines, coupon, holdDays, link, ...(paying.by !== 'link' && { paying }) }
   return placeUnchanged(shop, async () => ({
@@ -145,7 +146,7 @@ async function buyerOf({ db }: CheckoutShop, email: string): Promise<CheckoutBuy
 /** @throws Refusal `invalid` for a day that is over, or after the next year. */
 function requireDay(day: string, today: string): void {
   const last = Temporal.PlainDate.from(today).add({ years: 1 }).toString()
-  if (day < today || day > last) throw invalid('until', refusals.untilNeeded)
+  if (day < today || day > last) throw invalid('until', paymentRefusals.untilNeeded)
 }
 
 function invalid(field: string, message: string): Refusal {

@@ -1,5 +1,5 @@
 import type { Address } from '#base/contract/forms/address.ts'
-import { refusals } from '#base/contract/messages/refusals.ts'
+import { paymentRefusals } from '#base/contract/messages/payment-refusals.ts'
 import { isZero } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
 import type { IssuedRow } from '#orders/invoices/model.ts'
@@ -48,7 +48,7 @@ export async function correctInvoice(
     const before = await lock(tx, orderId)
     if (before === undefined || before.deleted_at !== null) throw missingOrder(before)
     if (!isZero(await reservedOf(tx, before)))
-      throw new Refusal('conflict', 'invoice_refunded', refusals.invoiceRefunded)
+      throw new Refusal('conflict', 'invoice_refunded', paymentRefusals.invoiceRefunded)
     const order = await setBillTo(tx, orderId, billTo)
     const { cancelled, label } = await replaceInvoice(shop, tx, order, reason)
     await record(tx, {
@@ -72,7 +72,7 @@ async function replaceInvoice(
 ): Promise<{ readonly cancelled: string; readonly label: string }> {
   await lockNumbers(tx)
   const wrong = await validInvoice(tx, order.id)
-  if (wrong === undefined) throw new Refusal('conflict', 'no_invoice', refusals.noInvoice)
+  if (wrong === undefined) throw new Refusal('conflict', 'no_invoice', paymentRefusals.noInvoice)
   const { value: settings } = await readSetting(shop, seller)
   const numberOf = async (kind: 'invoice' | 'credit_note') =>
     nextNumber(shop, settings, kind, await lastOf(tx, kind))

@@ -1,3 +1,4 @@
+import { paymentRefusals } from '#base/contract/messages/payment-refusals.ts'
 import { refusals } from '#base/contract/messages/refusals.ts'
 import { formatMoney, isZero } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
@@ -155,7 +156,11 @@ export async function cancelLocked(
   const at = shop.clock()
   // A correction says that it was given back.
   if (order.paid_at === null && !isZero(order.paid_outside))
-    throw new Refusal('conflict', 'order_part_paid', refusals.orderPartPaid(formatMoney(order.paid_outside)))
+    throw new Refusal(
+      'conflict',
+      'order_part_paid',
+      paymentRefusals.orderPartPaid(formatMoney(order.paid_outside)),
+    )
   const { payment } = requireNextState(stepOf(order), order)
   const cancelled = await setCancelled(tx, order.id, { at, reason, payment })
   if (payment === 'refunded') await invalidateReviews(tx, order)

@@ -1,3 +1,4 @@
+import { paymentRefusals } from '#base/contract/messages/payment-refusals.ts'
 import { refusals } from '#base/contract/messages/refusals.ts'
 import { newId } from '#base/id.ts'
 import { isSame, isZero } from '#base/money.ts'
@@ -60,7 +61,8 @@ function requireOwn(order: OrderRow | undefined, viewer: Viewer): OrderRow {
 
 /** Why an order cannot be cancelled by its buyer; undefined if it can. */
 function obstacleTo(order: OrderRow): Refusal | undefined {
-  if (!isZero(order.paid_outside)) return new Refusal('conflict', 'paid_outside', refusals.cancelPaidOutside)
+  if (!isZero(order.paid_outside))
+    return new Refusal('conflict', 'paid_outside', paymentRefusals.cancelPaidOutside)
   if (order.payment !== 'paid' || order.transaction_id === null || order.difference_of !== null)
     return new Refusal('conflict', 'order_not_paid', refusals.refundUnpaid)
   if (order.shipment !== 'pending' || order.pieces_shipped > 0)

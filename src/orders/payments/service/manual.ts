@@ -1,4 +1,5 @@
 import type { ManualKind } from '#base/contract/forms/manual-payment.ts'
+import { paymentRefusals } from '#base/contract/messages/payment-refusals.ts'
 import { refusals } from '#base/contract/messages/refusals.ts'
 import { newId } from '#base/id.ts'
 import {
@@ -100,11 +101,11 @@ export async function settle(
   const at = shop.clock()
   const owed = subtract(order.total, order.paid_outside)
   if (!isSame(order.paid_outside, payment.paidBefore))
-    throw new Refusal('conflict', 'payments_changed', refusals.paymentsChanged(formatMoney(owed)))
-  if (isZero(amount)) throw invalid('amount', refusals.paymentOfNothing)
-  if (paidOn > dayIn(shop.timeZone, at)) throw invalid('paidOn', refusals.paymentToCome)
+    throw new Refusal('conflict', 'payments_changed', paymentRefusals.paymentsChanged(formatMoney(owed)))
+  if (isZero(amount)) throw invalid('amount', paymentRefusals.paymentOfNothing)
+  if (paidOn > dayIn(shop.timeZone, at)) throw invalid('paidOn', paymentRefusals.paymentToCome)
   if (isMore(amount, owed)) {
-    const message = refusals.overpaid(formatMoney(owed))
+    const message = paymentRefusals.overpaid(formatMoney(owed))
     throw new Refusal('conflict', 'overpaid', message, { left: toDecimal(owed), fields: { amount: message } })
   }
   const by = clerk.userId
@@ -136,13 +137,13 @@ export function correctManual(
     if (order === undefined || order.deleted_at !== null) throw missingOrder(order)
     const payments = await manualOf(tx, id)
     const wrong = payments.find((one) => one.id === paymentId && one.corrects === null)
-    if (wrong === undefined) throw new Refusal('missing', 'missing', refusals.missingPayment)
+    if (wrong === undefined) throw new Refusal('missing', 'missing', paymentRefusals.missingPayment)
     if (payments.some(({ corrects }) => corrects === wrong.id))
-      throw new Refusal('conflict', 'payment_corrected', refusals.paymentCorrected)
+      throw new Refusal('conflict', 'payment_corrected', paymentRefusals.paymentCorrected)
     if (order.difference_of !== null && order.paid_at !== null)
-      throw new Refusal('conflict', 'order_paid', refusals.paymentInUse)
+      throw new Refusal('conflict', 'order_paid', paymentRefusals.paymentInUse)
     if (!(await isWhole(tx, order)))
-      throw new Refusal('conflict', 'payment_refunded', refusals.paymentRefunded)
+      throw new Refusal('conflict', 'payment_refunded', paymentRefusals.paymentRefunded)
     const at = shop.clock()
     const { kind, amount, reference } = wrong
     const reversed = { id: newId(at), orderId: id, kind, amount: subtract(subtract(amount, amount), amount) }

@@ -1,3 +1,4 @@
+import { paymentRefusals } from '#base/contract/messages/payment-refusals.ts'
 import { refusals } from '#base/contract/messages/refusals.ts'
 import { fromMinor, isSame, isZero, type Money, toDecimal } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
@@ -91,7 +92,8 @@ async function findOrderAgain(shop: PaymentShop, buyer: Payer, id: string): Prom
 
 function requirePayable(order: OrderRow, price: Money): OrderRow {
   if (order.paid_at !== null) throw new Refusal('conflict', 'order_paid', refusals.alreadyPaid)
-  if (!isZero(order.paid_outside)) throw new Refusal('conflict', 'order_part_paid', refusals.payRestOutside)
+  if (!isZero(order.paid_outside))
+    throw new Refusal('conflict', 'order_part_paid', paymentRefusals.payRestOutside)
   if (order.shipment === 'cancelled')
     throw new Refusal('conflict', 'order_cancelled', refusals.orderCancelled)
   if (!isSame(order.total, price)) {

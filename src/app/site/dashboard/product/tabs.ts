@@ -50,13 +50,3 @@ export const productPreview = {
   inner: true,
   below: staffScreens.manageProduct,
 } as const satisfies DashboardPage
-
-/** Where the editors of a product were before they became tabs, and the tab of each. */
-export const oldEditors = [
-  'product-pictures',
-  'product-prices',
-  'stock-ledger',
-  'product-fitments',
-  'product-numbers',
-  'product-related',
-] as const
