@@ -65,23 +65,6 @@ test('changing the tab asks before what was typed is lost, and Save of the head 
   await expect(about).toHaveValue('Typed for a quarter of an hour.')
 })
 
-test('the addresses of the editors of before lead to the tabs', async ({ page }) => {
-  const product = await aProduct()
-  await signIn(page, demoAdmin)
-  for (const [old, part] of [
-    ['product-pictures', 'pictures'],
-    ['product-prices', 'prices'],
-    ['stock-ledger', 'stock'],
-    ['product-fitments', 'fitment'],
-    ['product-numbers', 'numbers'],
-    ['product-related', 'related'],
-  ]) {
-    await page.goto(`/dashboard/${old}/${product.id}`)
-    await expect(page).toHaveURL(`/dashboard/products/${product.id}/${part}`)
-    await expect(tabs(page).locator('[aria-current]')).toBeVisible()
-  }
-})
-
 test('staff see the tabs that their role may open, and a direct visit to another says what is missing', async ({
   page,
 }) => {
