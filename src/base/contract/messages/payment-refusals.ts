@@ -5,7 +5,6 @@ export const paymentRefusals = {
     `Somebody else has changed the payments of this order meanwhile. ${owed} is owed now.`,
   paymentOfNothing: 'Please enter the amount that was paid.',
   paymentToCome: 'Please choose today or an earlier day.',
-  missingPayment: 'This order has no such payment.',
   paymentCorrected: 'This payment was corrected already.',
   paymentRefunded: 'Something of this payment was given back, so it cannot be corrected.',
   paymentInUse: 'This payment has changed the delivery of an order. Please refund it instead.',

@@ -137,7 +137,8 @@ export function correctManual(
     if (order === undefined || order.deleted_at !== null) throw missingOrder(order)
     const payments = await manualOf(tx, id)
     const wrong = payments.find((one) => one.id === paymentId && one.corrects === null)
-    if (wrong === undefined) throw new Refusal('missing', 'missing', paymentRefusals.missingPayment)
+    // The same as for an order that is not there: a refusal never tells which ids exist.
+    if (wrong === undefined) throw missingOrder(undefined)
     if (payments.some(({ corrects }) => corrects === wrong.id))
       throw new Refusal('conflict', 'payment_corrected', paymentRefusals.paymentCorrected)
     if (order.difference_of !== null && order.paid_at !== null)
