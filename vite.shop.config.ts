@@ -1,8 +1,9 @@
 import { dirname, join, relative } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
+import { runtimePackages } from './scripts/runtime-packages.mjs'
 
 /*
- * The server of the shop as a few files, `build/shop/main.js` and `job-process.js` first: it starts without reading 2,000 modules, and Node does not keep
+ * The server of the shop as a few files, `build/shop/main.js`, `job-process.js` and `shop-command.js` first: it starts without reading 2,000 modules, and Node does not keep
  * their text (docs/decisions/app/memory.md). The names stay, so that a stack trace can be read.
  */
 
@@ -32,24 +33,7 @@ export default defineConfig({
   publicDir: false,
   ssr: {
     noExternal: true,
-    external: [
-      // With binaries.
-      ...['@node-rs/argon2', 'sharp'],
-      // They load files of their own, or are not written for strict mode.
-      ...[
-        'fastify',
-        '@fastify/multipart',
-        '@fastify/static',
-        '@fastify/swagger',
-        '@fastify/swagger-ui',
-        'pino',
-      ],
-      ...['graphile-worker', 'pg', 'pg-copy-streams', 'rate-limiter-flexible'],
-      // The build of the pages uses the same modules.
-      ...['react', 'react-dom', 'react-router', '@react-router/node'],
-      // Loaded when they are used.
-      ...['pdfkit', 'nodemailer', 'oidc-provider', 'basic-ftp', 'ssh2'],
-    ],
+    external: runtimePackages,
   },
   build: {
     ssr: true,
@@ -57,7 +41,7 @@ export default defineConfig({
     target: 'esnext',
     minify: false,
     rolldownOptions: {
-      input: ['src/app/server/main.ts', 'src/app/server/job-process.ts'],
+      input: ['main', 'job-process', 'shop-command'].map((name) => `src/app/server/${name}.ts`),
       checks: { ineffectiveDynamicImport: false, bundlerTimings: false },
       output: {
         entryFileNames: '[name].js',

@@ -8,7 +8,13 @@ import { run } from './run.mjs'
 const built = join(root, 'build')
 const sources = [
   ...['src', 'public', 'package-lock.json'],
-  ...['vite.config.ts', 'vite.shop.config.ts', 'scripts/chunks.ts', 'react-router.config.ts'],
+  ...[
+    'vite.config.ts',
+    'vite.shop.config.ts',
+    'scripts/chunks.ts',
+    'scripts/runtime-packages.mjs',
+    'react-router.config.ts',
+  ],
 ]
 
 /** Builds the pages and the server when their sources have changed since the last build. */

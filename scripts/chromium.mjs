@@ -40,10 +40,10 @@ export async function installChromium() {
 }
 
 /** Installs a package of Debian without questions. Requires root. */
-export async function aptInstall(name) {
+export async function aptInstall(...names) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
   await run('apt-get', ['update', '-qq'], { env })
-  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { env })
+  await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], { env })
 }
 
 function isProgram(path) {

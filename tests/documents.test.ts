@@ -136,6 +136,21 @@ describe('the check of the specification', () => {
   })
 })
 
+describe('the checklist of operators', () => {
+  const points = rowsOf(read('docs/operating-checklist.md'))
+
+  it('has a test for each point, or says why there is none', () => {
+    expect(points.length).toBeGreaterThan(50)
+    for (const { text, proofs } of points) {
+      const isProven = text.startsWith('[x] ') && proofs.length > 0
+      const isExplained = text.startsWith('[ ] ') && text.includes(': ')
+      expect([text, isProven || isExplained]).toEqual([text, true])
+    }
+    for (const { file, title } of points.flatMap(({ proofs }) => proofs))
+      expect([file, title, testExists(file, title)]).toEqual([file, title, true])
+  })
+})
+
 describe('the page of deviations', () => {
   const deviations = read('docs/deviations.md')
     .split('\n')

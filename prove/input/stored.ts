@@ -36,7 +36,7 @@ const watched: Record<string, string> = {
  * are reads; a job mails alarms and marks them, and another one writes to those who wait for a product.
  */
 const except: Record<string, string> = {
-  audit_log: "when (new.act not in ('was_refused', 'export'))",
+  audit_log: "when (new.act not in ('was_refused', 'export', 'export_person'))",
   mails: "when (new.kind not in ('alarm', 'back_in_stock'))",
   alarms: 'when (new.mailed_at is not distinct from old.mailed_at)',
 }

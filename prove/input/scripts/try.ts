@@ -43,7 +43,8 @@ export async function injectScripts(world: World, scale: Scale): Promise<Figure[
     ...some(payloads).flatMap(addresses),
   ])
   await walked(customer, customerPages(stored, some))
-  await walked(admin, adminPages(scale), openers)
+  const tabsOfProducts = some(stored.productIds).flatMap((id) => productTabs.map((tab) => tab(id)))
+  await walked(admin, [...adminPages(scale), ...tabsOfProducts], openers)
   const seen = walkers.map((walker) => walker.seen)
   const pages = seen.reduce((sum, one) => sum + one.pages, 0)
   const fewest = scale === 'full' ? 450 : 40
@@ -126,6 +127,9 @@ function adminPages(scale: Scale): string[] {
   ]
 }
 
+const { productOf, numbersOf, relatedOf, reviewsOf, productHistoryOf, previewOf } = staffScreens
+const productTabs = [productOf, numbersOf, relatedOf, reviewsOf, productHistoryOf, previewOf]
+
 type Openers = Readonly<Record<string, Parameters<Walker['see']>[1]>>
 
 /** The clicks that show content which is hidden at first. */
@@ -136,10 +140,6 @@ const openers: Openers = {
       .first()
       .click()
     await page.getByRole('tab', { name: 'HTML source' }).click()
-  },
-  [staffScreens.manageProduct]: async (page) => {
-    await page.getByRole('button', { name: 'Edit' }).first().click()
-    await page.getByRole('dialog').waitFor()
   },
 }
 
