@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { mailedAlarms } from '#base/contract/alarms.ts'
 import { rules as sentences } from '#base/contract/messages/rules.ts'
 import { toasts } from '#base/contract/messages/toasts.ts'
 import { profile } from '#base/contract/messages/users.ts'
@@ -148,6 +149,18 @@ describe('the checklist of operators', () => {
     }
     for (const { file, title } of points.flatMap(({ proofs }) => proofs))
       expect([file, title, testExists(file, title)]).toEqual([file, title, true])
+  })
+})
+
+describe('the runbook', () => {
+  const runbook = read('docs/operating/runbook.md')
+  const rules = [...read('deploy/prometheus/alerts.yaml').matchAll(/- alert: (\w+)/g)].map(([, name]) => name)
+
+  it('says what to do about every alarm of the shop and every rule of Prometheus', () => {
+    const names = ['mail_failed', ...mailedAlarms]
+    expect(rules.length).toBeGreaterThan(5)
+    for (const name of [...names.map((each) => `\`${each}\``), ...rules])
+      expect(runbook).toContain(`| ${name} `)
   })
 })
 

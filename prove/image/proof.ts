@@ -3,12 +3,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import * as z from 'zod/mini'
+import { startCluster } from '#platform/db/inside/cluster.ts'
+import { makeFolders } from '#platform/db/inside/folders.ts'
 import { buildah, debianBase, isBuildahExpected } from '../../scripts/engines/buildah.mjs'
 import { runtimePackages } from '../../scripts/runtime-packages.mjs'
 import { freePort } from '../../tests/free-port.ts'
 import { demoAdmin, signIn } from '../../tests/running/people.ts'
-import { aServer, servers } from '../../tests/running/postgres.ts'
 import { until } from '../../tests/running/until.ts'
+import { swallowingProxy } from '../../tests/swallowing-proxy.ts'
+import { proofFolder } from '../process.ts'
 import { atMost, exactly, type Figure, none } from '../proof.ts'
 import { prove } from '../prove.ts'
 import { type Container, startContainer } from './container.ts'
@@ -28,8 +31,7 @@ prove('The image starts a shop as an ordinary user with a read-only root, and is
   })
   const opened = new AsyncDisposableStack()
   try {
-    const [postgres] = await servers()
-    const { url: databaseUrl } = await aServer(postgres?.programs ?? '')
+    const databaseUrl = await aDatabase(opened)
     const port = await freePort()
     const url = `http://127.0.0.1:${port}`
     const container = await startContainer(opened, image, {
@@ -60,6 +62,19 @@ prove('The image starts a shop as an ordinary user with a read-only root, and is
     await opened.disposeAsync()
   }
 })
+
+/** The address of a new PostgreSQL on TCP. */
+async function aDatabase(opened: AsyncDisposableStack): Promise<string> {
+  const folder = await proofFolder()
+  opened.defer(folder.remove)
+  const folders = await makeFolders(join(folder.path, 'database'))
+  const cluster = await startCluster(folders, (reason) => console.error(reason))
+  opened.defer(() => cluster.stop())
+  const { host, user, database } = cluster.connection
+  const proxy = await swallowingProxy(host)
+  opened.defer(() => proxy.close())
+  return `postgres://${user}@127.0.0.1:${proxy.port}/${database}`
+}
 
 /** In bytes, unpacked. */
 function sizeOf(name: string): number {
