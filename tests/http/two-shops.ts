@@ -66,7 +66,7 @@ export async function openTwoShops(): Promise<TwoShops> {
     nextNotification: () =>
       new Promise((notified) => {
         const receive = ({ payload = '' }: pg.Notification) => {
-          if (JSON.parse(payload).from === undefined) return
+          if (payload === '' || JSON.parse(payload).from === undefined) return
           notify.off('notification', receive)
           notified()
         }

@@ -69,6 +69,7 @@ import { alarms } from '#platform/alarms/module.ts'
 import type { AuditLookups } from '#platform/audit/lookups.ts'
 import { serveAudit } from '#platform/audit/routes.ts'
 import type { Undos } from '#platform/audit/undo.ts'
+import { topicsSweep } from '#platform/db/changed-topics.ts'
 import type { Changes } from '#platform/db/changes.ts'
 import type { Sweep } from '#platform/db/expired.ts'
 import type { Database } from '#platform/db/open.ts'
@@ -242,6 +243,7 @@ export async function serveModules(app: FastifyInstance, shop: Opened): Promise<
 export const sweeps: readonly Sweep[] = [
   tallySweep,
   keySweep,
+  topicsSweep,
   ...modules.flatMap((part) => part.sweeps ?? []),
 ]
 

@@ -1,5 +1,4 @@
 import type { Admin } from '#platform/audit/log.ts'
-import { notifyOnCommit, tellsItself } from '#platform/db/changes.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import { matchProducts } from './match.ts'
 import { numberNorm, type OwnRelations } from './model.ts'
@@ -12,13 +11,7 @@ import {
   relationLine,
 } from './relation-line.ts'
 import { setRelations } from './relations.ts'
-import {
-  findNamed,
-  findOwnRelations,
-  listRelationsOf,
-  lockRelations,
-  sharingInterchange,
-} from './store/relations.ts'
+import { findNamed, findOwnRelations, listRelationsOf, lockRelations } from './store/relations.ts'
 
 /* Relations as the lines of files: what products have, what lines mean, and setting them. */
 
@@ -90,9 +83,6 @@ export interface LinesOfProduct extends Record<'was' | 'sent', readonly string[]
   readonly maker: string
 }
 
-/** A notification has room for so many products. */
-const toldAtOnce = 100
-
 /** What became of the relations of a product. */
 export interface Related {
   /** Lines whose product the shop does not have. */
@@ -103,7 +93,7 @@ export interface Related {
 }
 
 /**
- * Sets the relations of products, within a transaction of its own kind, which announces them. What is so already stays, so that it can be
+ * Sets the relations of products, within a transaction of its own kind. What is so already stays, so that it can be
  * done again; the other side of a product that another row has set stays too.
  * @throws Refusal as `setRelations`.
  */
@@ -112,11 +102,9 @@ export async function relateWithin(
   products: readonly LinesOfProduct[],
   by: Admin,
 ): Promise<Related[]> {
-  await tellsItself(tx)
   await lockRelations(tx)
   const lines = products.flatMap(({ maker, was, sent }) => [...was, ...sent].map((line) => ({ line, maker })))
   const meanings = await meaningsOf(tx, lines)
-  const shown = new Set<string>()
   const related: Related[] = []
   let at = 0
   for (const { id, was, sent } of products) {
@@ -131,14 +119,8 @@ export async function relateWithin(
     related.push({ unknown, isChanged, isMade: !isDone && !isChanged })
     if (isDone || isChanged) continue
     const otherSide = wanted.otherSide ?? (now.otherSide === based.otherSide ? null : now.otherSide)
-    for (const each of (await setRelations(tx, id, { sent: { ...wanted, otherSide } }, by)) ?? [])
-      shown.add(each)
-    for (const each of await sharingInterchange(tx, [...now.interchange, ...wanted.interchange]))
-      shown.add(each)
+    await setRelations(tx, id, { sent: { ...wanted, otherSide } }, by)
   }
-  const topics = [...shown].map((id) => `product ${id}` as const)
-  for (let from = 0; from < topics.length; from += toldAtOnce)
-    await notifyOnCommit(tx, topics.slice(from, from + toldAtOnce))
   return related
 }
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import * as z from 'zod/mini'
+import { endOfTopics, topicsAfter } from './changed-topics.ts'
 import { connect } from './connect.ts'
-import { ownNotifications } from './inside/own-notifications.ts'
 import { recentIds } from './inside/recent-ids.ts'
 import { silence } from './inside/silence.ts'
 import { followStock } from './inside/stock-sweep.ts'
@@ -13,26 +13,15 @@ import { regularly } from './regularly.ts'
 import { type TopicChanges, topicChanges } from './topic-changes.ts'
 import { type Topic, topic } from './topics.ts'
 
-/** Notifies of a change when `tx` commits. For rare changes only: such commits wait for each other's lock. */
+/** For what no trigger sees: notifies every process of a change of topics other than stock when `tx` commits. */
 export async function notifyOnCommit(tx: Db, topics: readonly Topic[]): Promise<void> {
-  for (let at = 0; at < topics.length; at += topicsAtOnce)
-    await sql`select pg_notify(${channel}, ${payloadOf({ topics: topics.slice(at, at + topicsAtOnce) })})`.execute(
-      tx,
-    )
+  await sql`select tell_topics(variadic ${topics}::text[])`.execute(tx)
 }
 
-/**
- * From here on the triggers say nothing of the changes of this transaction: it announces all of them itself (`notifyOnCommit`). Where
- * more than fifty things change, the triggers would say that anything may have (`tell_topics`).
- */
-export async function tellsItself(tx: Db): Promise<void> {
-  await sql`select set_config('shop.told', '51', true)`.execute(tx)
-}
-
-export interface Changes extends Omit<TopicChanges, 'announce'> {
+export interface Changes extends Omit<TopicChanges, 'announce' | 'lose' | 'regain'> {
   /**
-   * Call it after the commit of a change: it calls this process's listeners before it returns, and other processes'
-   * within 50 ms. Triggers notify of every change except of the stock anyway.
+   * Call it after the commit of a change: it calls this process's listeners before it returns. Other processes' are called by the
+   * triggers, and within 50 ms where the stock changed.
    * @param placed the id of the order that took the stock, so that no process looks for its lines of the ledger.
    */
   notify(topics: readonly Topic[], placed?: string): void
@@ -53,8 +42,8 @@ const noAnswer = 'Query read timeout'
 const rememberedMs = 10_000
 /** PostgreSQL accepts less than 8,000. */
 const maxPayloadBytes = 7900
-/** So many topics are surely less. */
-const topicsAtOnce = 150
+/** Topics that are read at once; requests are answered in between. */
+const topicsAtOnce = 1000
 
 interface Options {
   readonly pool: pg.Pool
@@ -63,13 +52,9 @@ interface Options {
 }
 
 /** Notifies other processes. If that fails, they find the change by their sweep. */
-async function tell(
-  pool: pg.Pool,
-  said: Parameters<typeof payloadOf>[0],
-  log: Options['log'],
-): Promise<void> {
+async function tell(pool: pg.Pool, payload: string, log: Options['log']): Promise<void> {
   try {
-    await pool.query('select pg_notify($1, $2)', [channel, payloadOf(said)])
+    await pool.query('select pg_notify($1, $2)', [channel, payload])
   } catch (error) {
     log.warn(
       { error: error instanceof Error ? error.message : String(error) },
@@ -79,27 +64,46 @@ async function tell(
 }
 
 /**
- * Listens for changes of the catalogue and the reviews, from every process on this database.
+ * Follows the changes of the catalogue, the reviews and the settings, from every process on this database: triggers write their topics
+ * into a table and notify (`changed-topics.ts`). Each sweep reads the table too, and finds a connection that was cut without a word;
+ * until there is another one, nothing is fresh, and then it reads what it missed.
  *
  * A change of the stock by an order is notified after its commit: a NOTIFY in the transaction would hold one lock for the
  * whole database until the commit is on disk, and orders would wait for each other. If a process dies between the two,
- * the sweep finds the newer line of the ledger within half a second. It also finds a connection that was cut without a word:
- * what it missed meanwhile is unknown.
+ * the sweep finds the newer line of the ledger within half a second.
  */
 export async function listenForChanges({ pool, connection, log }: Options): Promise<Changes> {
-  const known = topicChanges()
+  const { lose, regain, ...known } = topicChanges()
   const { announce } = known
   const self = randomUUID()
-  const own = ownNotifications(pool)
   const pendingTopics = new Set<Topic>()
   const pendingOrders = new Set<string>()
   const orders = recentIds(rememberedMs)
   let client: pg.Client | undefined
-  /** The last one that did not answer. */
-  let silent: pg.Client | undefined
   let closed = false
   let reconnect: NodeJS.Timeout | undefined
   let pending: NodeJS.Timeout | undefined
+  let readTo = await endOfTopics(pool)
+  /** In the order of their arrival. */
+  let turn: Promise<void> = Promise.resolve()
+  const inTurn = (work: () => void | Promise<void>): Promise<void> => {
+    const done = turn.then(work)
+    turn = done.catch(() => {})
+    return done
+  }
+
+  async function readOn(session: pg.Client): Promise<void> {
+    for (let isEnd = false; !isEnd; ) {
+      const read = await topicsAfter(session, readTo, topicsAtOnce)
+      readTo = read.next
+      isEnd = read.isEnd
+      if (read.topics.length > 0) announce(read.topics)
+    }
+  }
+
+  const follow = (session: pg.Client) =>
+    // Its end is its loss.
+    inTurn(() => readOn(session)).catch(() => session.end())
 
   async function listen(): Promise<void> {
     let session: pg.Client | undefined
@@ -108,11 +112,14 @@ export async function listenForChanges({ pool, connection, log }: Options): Prom
       client = undefined
       // At a stop nobody may ask the database again, which closes next.
       if (closed) return
-      // The pool's connections may have died with it, without a word. One that PostgreSQL has ended says nothing of the others.
-      if (silent === session || error?.message === silence) closeIdle(pool)
-      announce(['everything'])
+      // One that PostgreSQL has ended says nothing of the pool's.
+      if (error?.message === silence) closeIdle(pool)
+      lose()
       if (reconnect) return
-      log.warn({ error: error?.message }, 'the listening connection is lost; caches dropped')
+      log.warn(
+        { error: error?.message },
+        'the listening connection is lost; nothing is sent from caches until there is another',
+      )
       reconnect = setTimeout(() => {
         reconnect = undefined
         listen().catch(lost)
@@ -122,24 +129,27 @@ export async function listenForChanges({ pool, connection, log }: Options): Prom
     const opened = await connect(settings, (made) => {
       session = made
       made.on('error', lost).on('end', () => lost())
-      made.on('notification', ({ payload, processId }) => {
+      made.on('notification', ({ payload = '' }) => {
+        if (payload === '') return follow(made)
         const { from, topics, orders: placed = [] } = readPayload(payload)
         // This process has already called its own listeners.
-        if (from === self || (from === undefined && own.isOwn(processId, topics))) return
+        if (from === self) return
         for (const order of placed) orders.add(order)
-        announce(topics)
+        inTurn(() => announce(topics))
       })
     })
     await opened.query(`listen ${channel}`)
+    await inTurn(() => readOn(opened))
     client = opened
-    announce(['everything'])
+    regain()
   }
 
   async function notifyOthers(): Promise<void> {
-    const said = { from: self, topics: [...pendingTopics], orders: [...pendingOrders] }
+    const payload = JSON.stringify({ from: self, topics: [...pendingTopics], orders: [...pendingOrders] })
     pendingTopics.clear()
     pendingOrders.clear()
-    await tell(pool, said, log)
+    // More than a notification can hold others find in the ledger.
+    if (Buffer.byteLength(payload) <= maxPayloadBytes) await tell(pool, payload, log)
   }
 
   const stock = followStock(pool, orders.has)
@@ -148,10 +158,11 @@ export async function listenForChanges({ pool, connection, log }: Options): Prom
   const stopSweeping = regularly(sweepEveryMs, async () => {
     const session = client
     await session?.query({ text: 'select', ...beatTimeout }).catch((error: Error) => {
-      if (error.message === noAnswer) silent = session
-      // Its end is its loss.
+      // The pool's connections may have died with it, without a word.
+      if (error.message === noAnswer) closeIdle(pool)
       return session.end()
     })
+    if (session !== undefined && session === client) await follow(session)
     // Ignore the error: when the database is unreachable, the listening connection is lost too, and logs it.
     const topics = await stock.sweep().catch(() => [])
     if (topics.length > 0) announce(topics)
@@ -160,13 +171,13 @@ export async function listenForChanges({ pool, connection, log }: Options): Prom
   return {
     notify(topics, placed) {
       if (topics.length === 0) return
-      own.noteSent(topics)
       announce(topics)
       if (placed !== undefined) {
         orders.add(placed)
         pendingOrders.add(placed)
       }
-      for (const each of topics) pendingTopics.add(each)
+      for (const each of topics) if (isOfStock(each)) pendingTopics.add(each)
+      if (pendingTopics.size === 0) return
       pending ??= setTimeout(() => {
         pending = undefined
         void notifyOthers()
@@ -177,38 +188,27 @@ export async function listenForChanges({ pool, connection, log }: Options): Prom
     async close() {
       closed = true
       stopSweeping()
-      own.close()
       clearTimeout(reconnect)
       clearTimeout(pending)
       await client?.end()
+      await turn
     },
   }
 }
 
+const isOfStock = (topic: Topic) => topic === 'stock' || topic.startsWith('stock ')
+
 const payload = z.object({
-  /** The process that sent it; absent when a transaction did. */
+  /** The process that sent it. */
   from: z.optional(z.string()),
   topics: z.readonly(z.array(topic)),
   /** The orders that took the stock. */
   orders: z.optional(z.array(z.string())),
 })
-type Payload = z.infer<typeof payload>
-
-/** As much of it as a notification can hold. */
-function payloadOf({ from, topics, orders }: Payload): string {
-  const choices: Payload[] = [
-    { from, topics, orders },
-    { from, topics },
-    { from, topics: ['everything'] },
-  ]
-  const texts = choices.map((choice) => JSON.stringify(choice))
-  return texts.find((text) => Buffer.byteLength(text) <= maxPayloadBytes) ?? ''
-}
-
 /** Parses a notification. One from another version of the shop that this one cannot parse may mean any change. */
-function readPayload(text: string | undefined): Payload {
+function readPayload(text: string): z.infer<typeof payload> {
   try {
-    return payload.parse(JSON.parse(text ?? ''))
+    return payload.parse(JSON.parse(text))
   } catch {
     return { topics: ['everything'] }
   }

@@ -215,6 +215,12 @@ export interface CategoryTreeVersion {
   version: Generated<string>;
 }
 
+export interface ChangedTopics {
+  at: Generated<Timestamp>;
+  topic: string;
+  transaction: Generated<string>;
+}
+
 export interface CheckoutKeys {
   body_hash: Buffer;
   created_at: Generated<Timestamp>;
@@ -1394,6 +1400,7 @@ export interface DB {
   category_above: CategoryAbove;
   category_names: CategoryNames;
   category_tree_version: CategoryTreeVersion;
+  changed_topics: ChangedTopics;
   checkout_keys: CheckoutKeys;
   customer_groups: CustomerGroups;
   customer_notes: CustomerNotes;

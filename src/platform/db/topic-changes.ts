@@ -23,12 +23,16 @@ export type Listener = (topics: readonly Topic[]) => void
 export interface TopicChanges extends ChangeHistory {
   /** Notes a change, then calls the listeners. */
   announce(topics: readonly Topic[]): void
-  /** Calls `listener` with the topics of every change, and with `everything` when changes may have been missed. */
+  /** Calls `listener` with the topics of every change, and with `everything` when changes were missed. */
   onChange(listener: Listener): void
+  /** From now on changes may be missed: nothing is fresh until `regain`. */
+  lose(): void
+  /** All changes are noted again. */
+  regain(): void
 }
 
 /** For how many topics the last change is stored. What was read before an older change counts as changed. */
-const mostTopics = 10_000
+const mostTopics = 50_000
 
 export function topicChanges(): TopicChanges {
   const listeners: Listener[] = []
@@ -37,6 +41,7 @@ export function topicChanges(): TopicChanges {
   const changed = new Map<Topic, number>()
   /** Changes up to this generation are forgotten. */
   let forgotten = 0
+  let isLost = false
 
   function note(topic: Topic): void {
     changed.delete(topic)
@@ -49,8 +54,9 @@ export function topicChanges(): TopicChanges {
 
   return {
     generation: () => generation,
-    isKnown: (since) => since >= forgotten,
+    isKnown: (since) => !isLost && since >= forgotten,
     isFresh({ generation: since, topics }) {
+      if (isLost) return false
       if (since === generation) return true
       if (since < forgotten) return false
       for (const topic of topics) if ((changed.get(topic) ?? 0) > since) return false
@@ -66,5 +72,11 @@ export function topicChanges(): TopicChanges {
       for (const listener of listeners) listener(topics)
     },
     onChange: (listener) => void listeners.push(listener),
+    lose() {
+      isLost = true
+    },
+    regain() {
+      isLost = false
+    },
   }
 }

@@ -10,7 +10,6 @@ import {
 import { type Admin, type AuditEntry, recordAll } from '#platform/audit/log.ts'
 import { lockForAll } from '#platform/db/locks.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
-import { productTopics, type Topic } from '#platform/db/topics.ts'
 import { type FileList, listsOf } from './inside/price-lists.ts'
 import { type FileError, inOrder } from './model.ts'
 import type { FileRow } from './price-file.ts'
@@ -113,13 +112,13 @@ export interface ListsSet {
 
 /**
  * Changes price lists within a transaction, and writes them to the audit log. `stale`: whether a list that was changed since holds back
- * the other lists of its product. Returns what became of each product, and the topics.
+ * the other lists of its product. Returns what became of each product.
  */
 export async function setLists(
   tx: Tx,
   wanted: readonly WantedLists[],
   { by, stale }: { readonly by: Admin; readonly stale: 'leaves the product' | 'leaves the list' },
-): Promise<{ readonly sets: readonly ListsSet[]; readonly topics: readonly Topic[] }> {
+): Promise<readonly ListsSet[]> {
   const ids = wanted.map(({ productId }) => productId).sort()
   await lockForAll(
     tx,
@@ -130,7 +129,6 @@ export async function setLists(
   const groups = await groupNames(tx)
   const pricesOf = new Map<string, ProductPriceFields>()
   const entries: AuditEntry[] = []
-  const topics: Topic[] = []
   const sets: ListsSet[] = []
   for (const { productId, lists } of wanted) {
     const product = products.get(productId)
@@ -161,13 +159,10 @@ export async function setLists(
       after: { prices: inOrder(after), ...(isRepriced && { price: toDecimal(price) }) },
       requestId: by.requestId,
     })
-    topics.push(
-      ...(isRepriced ? productTopics(productId, [product.categoryId]) : [`product ${productId}` as const]),
-    )
   }
   await replaceAllPrices(tx, pricesOf)
   await recordAll(tx, entries)
-  return { sets, topics }
+  return sets
 }
 
 function withList(

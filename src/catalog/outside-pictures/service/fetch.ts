@@ -8,9 +8,7 @@ import { maxBytes } from '#catalog/products/picture/outcome.ts'
 import { storePicture } from '#catalog/products/picture/service.ts'
 import { lockStaffProducts } from '#catalog/products/service/imported.ts'
 import type { Admin } from '#platform/audit/log.ts'
-import { notifyOnCommit } from '#platform/db/changes.ts'
 import type { Db } from '#platform/db/open.ts'
-import { productTopics, type Topic } from '#platform/db/topics.ts'
 import { fetchPublic } from '#platform/http/outside/fetch-public.ts'
 import { type Outside, OutsideFault } from '#platform/http/outside/model.ts'
 import type { Attempt } from '#platform/jobs/tasks.ts'
@@ -105,12 +103,8 @@ async function replaceLinks(db: Db, { address, picture, by, attempt }: Replaceme
       await store.setFetched(tx, address, picture)
       const ids = await store.listShowing(tx, address, atOnce)
       const own = new Map([[address, picture]])
-      const topics: Topic[] = []
-      for (const [id, { categoryId }] of await lockStaffProducts(tx, ids)) {
+      for (const id of (await lockStaffProducts(tx, ids)).keys())
         await exchangeWithin(tx, id, (gallery) => withOwn(gallery, own), by)
-        topics.push(...productTopics(id, [categoryId]))
-      }
-      await notifyOnCommit(tx, topics)
       return ids.length === atOnce
     })
   }

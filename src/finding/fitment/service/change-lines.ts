@@ -3,7 +3,6 @@ import { Refusal } from '#base/refusal.ts'
 import { listRelatedOfMakes, readNamingOfMakes } from '#finding/vehicles/sql.ts'
 import type { Admin, AuditEntry } from '#platform/audit/log.ts'
 import type { Tx } from '#platform/db/open.ts'
-import type { Topic } from '#platform/db/topics.ts'
 import { seriesByMake } from '../inside/derive.ts'
 import { yearsOf } from '../inside/file-line/merge.ts'
 import { readLine } from '../inside/file-line/read.ts'
@@ -32,7 +31,7 @@ const mostLogged = 500
 
 /**
  * Sets the fitments of many products, within a transaction that has locked them (`lockFitments`): those that stay the same keep their ids,
- * and the vehicles of all are derived together. Returns the topics to announce.
+ * and the vehicles of all are derived together.
  * @param entries of the audit log, which the transaction stores together.
  * @throws Refusal `conflict` `fitments_changed` if a product has others by now; `invalid` as `withKeys` of names that the shop does not
  * have any more.
@@ -42,8 +41,8 @@ export async function changeLinesWithin(
   changes: readonly LinesChange[],
   by: Admin,
   entries: AuditEntry[],
-): Promise<Topic[]> {
-  if (changes.length === 0) return []
+): Promise<void> {
+  if (changes.length === 0) return
   const fits = await readFits(
     tx,
     changes.map(({ id }) => id),
@@ -88,7 +87,6 @@ export async function changeLinesWithin(
     new Map(changed.map(({ id, number }) => [number, after.get(id)?.fitments ?? []])),
     series,
   )
-  return ['fitments', ...changed.map(({ id }): Topic => `product ${id}`)]
 }
 
 function differenceOf({ id, was, sent }: LinesChange, fit: ProductFit) {

@@ -1,6 +1,4 @@
-import { notifyOnCommit } from '#platform/db/changes.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
-import type { Topic } from '#platform/db/topics.ts'
 import { readFits } from '../store/read.ts'
 import { listDue, listProductsOfMakes, removeDue } from '../store/vehicles.ts'
 import { lockFitments } from '../store/write.ts'
@@ -10,7 +8,7 @@ import { storeVehicles } from './store-vehicles.ts'
 const atOnce = 200
 
 /**
- * Derives the vehicles of all fitments again whose makes have changed vehicles, and tells which products cover others now. Verdicts need
+ * Derives the vehicles of all fitments again whose makes have changed vehicles. Verdicts need
  * not wait for it: they ask the fitments.
  * What is due stays due until all products are done, so that the next run does what a killed process left.
  */
@@ -33,14 +31,10 @@ function deriveAfter(db: Db, makeKeys: readonly string[], after: number): Promis
       tx,
       products.map(({ productId }) => productId),
     )
-    const { changed } = await storeVehicles(
+    await storeVehicles(
       tx,
       new Map(products.map(({ number, productId }) => [number, fits.get(productId)?.fitments ?? []])),
     )
-    const topics = products.flatMap(({ number, productId }): Topic[] =>
-      changed.has(number) ? [`product ${productId}`] : [],
-    )
-    if (topics.length > 0) await notifyOnCommit(tx, topics)
     return products.at(-1)?.number
   })
 }

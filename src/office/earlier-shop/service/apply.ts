@@ -46,8 +46,7 @@ export async function work(
   await inChunks(db, { id, from }, attempt, {
     next: (after) => listRows(db, id, { fate: waiting, after }, atOnce),
     async write(tx, rows) {
-      const { became, topics = [] } = await writing[kind](tx, rows, id, by)
-      return { marked: await setFates(tx, id, waiting, became), topics }
+      return setFates(tx, id, waiting, await writing[kind](tx, rows, id, by))
     },
   })
   await db.transaction().execute(async (tx) => {

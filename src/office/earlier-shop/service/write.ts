@@ -14,9 +14,7 @@ import {
 } from '#people/identity/imported-accounts.ts'
 import { writeProfile } from '#people/users/sql.ts'
 import { type Admin, recordAll } from '#platform/audit/log.ts'
-import { tellsItself } from '#platform/db/changes.ts'
 import type { Tx } from '#platform/db/open.ts'
-import type { Topic } from '#platform/db/topics.ts'
 import { insertMembers } from '#pricing/prices/sql.ts'
 import { earlierFaults, type Fault } from '../messages/earlier-rules.ts'
 import type {
@@ -33,12 +31,7 @@ import type { Became } from '../store/rows.ts'
 
 /* What rows add, and what an undo takes away: each within one transaction, which marks the rows too. */
 
-interface Written {
-  readonly became: readonly Became[]
-  readonly topics?: readonly Topic[]
-}
-
-type Write = (tx: Tx, rows: readonly EarlierRow[], importId: string, by: Admin) => Promise<Written>
+type Write = (tx: Tx, rows: readonly EarlierRow[], importId: string, by: Admin) => Promise<readonly Became[]>
 
 /** A row with what it adds. */
 type With<Record> = EarlierRow & { readonly record: Record }
@@ -83,28 +76,22 @@ export const adding: Record<EarlierKind, Write> = {
     )
     for (const { userId, row } of added) await storeContacts(tx, userId, row.record)
     await joinGroups(tx, added, by)
-    return {
-      became: people.map((row): Became => {
-        const madeId = made.get(row.email)
-        return madeId === undefined
-          ? left(row, earlierFaults.since)
-          : { line: row.line, fate: 'done', madeId }
-      }),
-    }
+    return people.map((row): Became => {
+      const madeId = made.get(row.email)
+      return madeId === undefined ? left(row, earlierFaults.since) : { line: row.line, fate: 'done', madeId }
+    })
   },
   async addresses(tx, rows) {
     const became: Became[] = []
     for (const row of having(rows, 'addresses')) became.push(await addFurther(tx, row))
-    return { became }
+    return became
   },
   async orders(tx, rows, importId) {
     const orders = having(rows, 'orders').map((row) => ({ row, id: newId() }))
     const made = await insertOrders(tx, importId, orders.map(archived))
-    return {
-      became: orders.map(({ row, id }) =>
-        made.has(id) ? { line: row.line, fate: 'done', madeId: id } : left(row, earlierFaults.since),
-      ),
-    }
+    return orders.map(({ row, id }) =>
+      made.has(id) ? { line: row.line, fate: 'done', madeId: id } : left(row, earlierFaults.since),
+    )
   },
   async reviews(tx, rows, importId) {
     const sent = having(rows, 'reviews')
@@ -116,19 +103,15 @@ export const adding: Record<EarlierKind, Write> = {
     const reviews = sent
       .filter(({ record }) => products.has(record.productId))
       .map((row) => ({ row, id: newId() }))
-    // Nobody sees what waits for approval.
-    await tellsItself(tx)
     await insertEarlierReviews(
       tx,
       importId,
       reviews.map(({ row: { email, record }, id }) => ({ ...ofReview(record), id, email })),
     )
-    return {
-      became: [
-        ...reviews.map(({ row, id }): Became => ({ line: row.line, fate: 'done', madeId: id })),
-        ...others.map((row) => left(row, earlierFaults.product)),
-      ],
-    }
+    return [
+      ...reviews.map(({ row, id }): Became => ({ line: row.line, fate: 'done', madeId: id })),
+      ...others.map((row) => left(row, earlierFaults.product)),
+    ]
   },
 }
 
@@ -143,7 +126,7 @@ export const removing: Record<EarlierKind, Write> = {
         continue
       if (await removeUnclaimed(tx, userId)) gone.add(userId)
     }
-    return { became: rows.map((row) => undone(row, gone, earlierFaults.used)) }
+    return rows.map((row) => undone(row, gone, earlierFaults.used))
   },
   async addresses(tx, rows) {
     const accounts = await accountsWith(
@@ -155,22 +138,21 @@ export const removing: Record<EarlierKind, Write> = {
       const account = accounts.get(email)
       if (account?.isUnclaimed && madeId && (await takeAddress(tx, account.id, madeId))) gone.add(madeId)
     }
-    return { became: rows.map((row) => undone(row, gone, earlierFaults.claimed)) }
+    return rows.map((row) => undone(row, gone, earlierFaults.claimed))
   },
   async orders(tx, rows) {
     const gone = await removeOrders(
       tx,
       rows.flatMap(({ madeId }) => madeId ?? []),
     )
-    return { became: rows.map((row) => undone(row, gone, earlierFaults.goneSince)) }
+    return rows.map((row) => undone(row, gone, earlierFaults.goneSince))
   },
   async reviews(tx, rows) {
-    await tellsItself(tx)
-    const { gone, topics } = await removeEarlierReviews(
+    const gone = await removeEarlierReviews(
       tx,
       rows.flatMap(({ madeId }) => madeId ?? []),
     )
-    return { became: rows.map((row) => undone(row, gone, earlierFaults.goneSince)), topics }
+    return rows.map((row) => undone(row, gone, earlierFaults.goneSince))
   },
 }
 

@@ -1,6 +1,4 @@
-import { notifyOnCommit } from '#platform/db/changes.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
-import type { Topic } from '#platform/db/topics.ts'
 import type { Attempt } from '#platform/jobs/tasks.ts'
 import { goOn } from '../store/imports.ts'
 
@@ -9,10 +7,7 @@ interface Chunks<Row> {
   /** The next rows that wait after a line, as many as one transaction writes. */
   readonly next: (after: number) => Promise<readonly Row[]>
   /** Writes rows and marks them. Returns how many it marked. */
-  readonly write: (
-    tx: Tx,
-    rows: readonly Row[],
-  ) => Promise<{ readonly marked: number; readonly topics: readonly Topic[] }>
+  readonly write: (tx: Tx, rows: readonly Row[]) => Promise<number>
 }
 
 /**
@@ -32,10 +27,9 @@ export async function inChunks<Row extends { readonly line: number }>(
     if (last === undefined) return
     await db.transaction().execute(async (tx) => {
       await attempt.hold(tx)
-      const { marked, topics } = await write(tx, rows)
+      const marked = await write(tx, rows)
       if (marked < rows.length) throw new Error(`Rows of the import ${at.id} were written by another process`)
       await goOn(tx, at, rows.length)
-      if (topics.length > 0) await notifyOnCommit(tx, topics)
     })
     after = last.line
   }

@@ -6,7 +6,6 @@ import { categoryPaths } from '#catalog/products/service/imported.ts'
 import { changeAddressesOf, removeAddressesTo } from '#office/old-addresses/of-products.ts'
 import type { Admin } from '#platform/audit/log.ts'
 import type { Tx } from '#platform/db/open.ts'
-import type { Topic } from '#platform/db/topics.ts'
 import { isAlike } from '../inside/values.ts'
 import { withdrawn } from '../messages/withdrawn.ts'
 import type { ImportRow, ProductValues, RowProblem, ValueName } from '../model.ts'
@@ -31,7 +30,6 @@ export async function knownOfAdded(tx: Tx, ids: readonly string[]): Promise<Adde
 export interface TakenBack {
   readonly fate: 'deleted' | 'withdrawn'
   readonly problems?: readonly RowProblem[]
-  readonly topics: readonly Topic[]
 }
 
 /**
@@ -48,16 +46,16 @@ export async function takeBack(
   const { id, slug } = product
   const why = uses.get(id) ?? (isAsAdded(states.get(id), after) ? undefined : 'changed')
   if (why === undefined) {
-    const topics: Topic[] = (await removeAddressesTo(tx, slug)) ? ['old_addresses'] : []
-    return { fate: 'deleted', topics: [...topics, ...(await deleteWithin(tx, product, by))] }
+    await removeAddressesTo(tx, slug)
+    await deleteWithin(tx, product, by)
+    return { fate: 'deleted' }
   }
-  const topics = [...((await moveWithin(tx, id, by, 'archive')) ?? [])]
+  await moveWithin(tx, id, by, 'archive')
   const change = { was: after.oldAddresses ?? [], sent: [] }
-  if (await changeAddressesOf(tx, slug, change, by)) topics.push('old_addresses')
+  await changeAddressesOf(tx, slug, change, by)
   return {
     fate: 'withdrawn',
     problems: [{ column: '', value: '', message: withdrawn(why), right: '' }],
-    topics,
   }
 }
 

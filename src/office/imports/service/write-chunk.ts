@@ -5,8 +5,7 @@ import { matchProducts } from '#catalog/numbers/match.ts'
 import { categoryPaths, lockProductsToDelete, lockStaffProducts } from '#catalog/products/service/imported.ts'
 import { holdCategories } from '#catalog/products/service/many.ts'
 import { changeLinesWithin, type LinesChange, lockFitments } from '#finding/fitment/service/change-lines.ts'
-import { type Admin, recordAll } from '#platform/audit/log.ts'
-import { notifyOnCommit, tellsItself } from '#platform/db/changes.ts'
+import { type Admin, type AuditEntry, recordAll } from '#platform/audit/log.ts'
 import { lockFor } from '#platform/db/locks.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import type { Attempt } from '#platform/jobs/tasks.ts'
@@ -21,7 +20,7 @@ import { forgetSaid, noteSaid } from '../store/said.ts'
 import { asCompared, compareAgain } from './compare-again.ts'
 import { namedPictures } from './named-pictures.ts'
 import { knownOfAdded, takeBack } from './take-back.ts'
-import { addProducts, type Known, setValues, type Written } from './write-row.ts'
+import { addProducts, type Known, setValues } from './write-row.ts'
 
 /** Writes rows, and says what became of each. */
 type Write = (
@@ -29,7 +28,7 @@ type Write = (
   rows: readonly ImportRow[],
   by: Admin,
   known: Known,
-  written: Written,
+  entries: AuditEntry[],
 ) => Promise<readonly Became[]>
 
 /** What is done with the rows of an import, from one fate to others. */
@@ -44,21 +43,21 @@ export interface Work {
 
 export const applying: Work = {
   ...({ from: 'applying', to: 'applied', waiting: 'waiting', refused: 'left' } as const),
-  async write(tx, rows, by, known, written) {
+  async write(tx, rows, by, known, entries) {
     const { added = [], others = [] } = Object.groupBy(rows, kindOf)
     const ids = await addProducts(
       tx,
       added.map(({ after }) => after),
       by,
       known,
-      written,
+      entries,
     )
     const values = others.map(({ productId, before, after }) => ({
       id: productId ?? '',
       was: before,
       values: after,
     }))
-    await setValues(tx, values, by, known, written)
+    await setValues(tx, values, by, known, entries)
     return [
       ...added.map(({ line }, at): Became => ({ line, fate: 'done', productId: ids[at] ?? '' })),
       ...others.map(({ line }): Became => ({ line, fate: 'done' })),
@@ -68,21 +67,19 @@ export const applying: Work = {
 
 export const undoing: Work = {
   ...({ from: 'undoing', to: 'undone', waiting: 'done', refused: 'kept' } as const),
-  async write(tx, rows, by, known, written) {
+  async write(tx, rows, by, known, entries) {
     const { added = [], others = [] } = Object.groupBy(rows, kindOf)
     const taken: Became[] = []
     for (const { line, productId, after } of added) {
       const product = existing(known.products.get(productId ?? ''), refusals.missingProduct)
-      const { topics, ...became } = await takeBack(tx, { after }, product, by, known.added)
-      for (const topic of topics) written.topics.add(topic)
-      taken.push({ line, ...became })
+      taken.push({ line, ...(await takeBack(tx, { after }, product, by, known.added)) })
     }
     const values = others.map(({ productId, before, after }) => ({
       id: productId ?? '',
       was: withoutStock(after),
       values: withoutStock(before),
     }))
-    await setValues(tx, values, by, known, written)
+    await setValues(tx, values, by, known, entries)
     return [...taken, ...others.map(({ line }): Became => ({ line, fate: 'undone' }))]
   },
 }
@@ -148,7 +145,6 @@ async function writeAlone(db: Db, chunk: Chunk): Promise<void> {
 async function write(db: Db, chunk: Chunk): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await chunk.attempt.hold(tx)
-    await tellsItself(tx)
     await holdCategories(tx)
     const { doing, by } = chunk
     const rows = await namedPictures(tx, { ...chunk, names: doing === applying })
@@ -165,14 +161,13 @@ async function write(db: Db, chunk: Chunk): Promise<void> {
       categories,
       added: await knownOfAdded(tx, takesBack ? productsOf(added) : []),
     }
-    const written: Written = { entries: [], topics: new Set() }
-    const done = await doing.write(tx, rows, by, known, written)
+    const entries: AuditEntry[] = []
+    const done = await doing.write(tx, rows, by, known, entries)
     const again = chunk.again && asCompared(chunk.again)
     const became = done.map((one) => ({ ...one, ...again }))
     const byLine = new Map(became.map((one) => [one.line, one]))
     const fits = rows.flatMap((row) => fitmentsOf(row, byLine.get(row.line), doing))
-    const { entries, topics } = written
-    for (const topic of await changeLinesWithin(tx, fits, by, entries)) topics.add(topic)
+    await changeLinesWithin(tx, fits, by, entries)
     await recordAll(tx, entries)
     await noteFates(tx, chunk, became)
     const deleted = became.filter(({ fate }) => fate === 'deleted')
@@ -183,7 +178,6 @@ async function write(db: Db, chunk: Chunk): Promise<void> {
     )
     const lines = rows.map(({ line }) => line)
     if (chunk.source !== '') await (doing === applying ? noteSaid : forgetSaid)(tx, chunk, lines)
-    await notifyOnCommit(tx, [...topics])
   })
 }
 

@@ -13,7 +13,6 @@ import { changeAddressesOf } from '#office/old-addresses/of-products.ts'
 import type { Admin, AuditEntry } from '#platform/audit/log.ts'
 import { refuseInvalid } from '#platform/audit/undo.ts'
 import type { Tx } from '#platform/db/open.ts'
-import type { Topic } from '#platform/db/topics.ts'
 import { incomplete } from '../inside/plan-row.ts'
 import { numberOfText, pictureOfText, toEdit } from '../inside/values.ts'
 import type { Values } from '../model.ts'
@@ -29,12 +28,6 @@ export interface Known {
   readonly categories: CategoryIds
   /** Of the products that an undo takes back. */
   readonly added: Added
-}
-
-/** What was written, for the audit log and to be announced. */
-export interface Written {
-  readonly entries: AuditEntry[]
-  readonly topics: Set<Topic>
 }
 
 /** Values that a product gets, and what it had. */
@@ -65,9 +58,9 @@ export async function setValues(
   rows: readonly NewValues[],
   by: Admin,
   { products, categories }: Known,
-  { entries, topics }: Written,
+  entries: AuditEntry[],
 ): Promise<void> {
-  const { edited, ...told } = await editMany(
+  const { edited, entries: edits } = await editMany(
     tx,
     rows.map(({ id, was, values }) => {
       const { available } = values
@@ -90,21 +83,18 @@ export async function setValues(
     numbers.filter(({ kinds }) => kinds.size > 0),
     by,
   )
-  entries.push(...told.entries, ...numbered)
-  for (const topic of told.topics) topics.add(topic)
-  for (const { subject } of numbered) topics.add(`product ${subject.id}`)
+  entries.push(...edits, ...numbered)
   for (const { id, was, values } of rows) {
     const { furtherPictures, oldAddresses } = values
     if (furtherPictures !== undefined) {
       const pictures = (texts: readonly string[] = []) => texts.map(pictureOfText)
       const change = { was: pictures(was.furtherPictures), sent: pictures(furtherPictures) }
       await replaceFurtherWithin(tx, id, change, by)
-      topics.add(`product ${id}`)
     }
     if (oldAddresses !== undefined) {
       const slug = values.slug ?? products.get(id)?.slug ?? ''
       const change = { was: was.oldAddresses ?? [], sent: oldAddresses }
-      if (await changeAddressesOf(tx, slug, change, by)) topics.add('old_addresses')
+      await changeAddressesOf(tx, slug, change, by)
     }
   }
   for (const act of ['archive', 'restore'] as const) {
@@ -112,7 +102,6 @@ export async function setValues(
     const moved = rows.filter(isMoved).flatMap(({ id }) => edited.get(id)?.after ?? [])
     const done = await moveMany(tx, moved, by, act)
     entries.push(...done.entries)
-    for (const topic of done.topics) topics.add(topic)
   }
 }
 
@@ -122,10 +111,10 @@ export async function addProducts(
   all: readonly Values[],
   by: Admin,
   { categories }: Pick<Known, 'categories'>,
-  { entries, topics }: Written,
+  entries: AuditEntry[],
 ): Promise<readonly string[]> {
   if (all.length === 0) return []
-  const { added, ...told } = await addMany(
+  const { added, entries: additions } = await addMany(
     tx,
     all.map((values) => newOf(values, categories)),
     by,
@@ -136,11 +125,10 @@ export async function addProducts(
     numbers.filter(({ kinds }) => kinds.size > 0),
     by,
   )
-  entries.push(...told.entries, ...numbered)
-  for (const topic of told.topics) topics.add(topic)
+  entries.push(...additions, ...numbered)
   for (const [at, { slug }] of added.entries()) {
     const change = { was: [], sent: all[at]?.oldAddresses ?? [] }
-    if (await changeAddressesOf(tx, slug, change, by)) topics.add('old_addresses')
+    await changeAddressesOf(tx, slug, change, by)
   }
   return added.map(({ id }) => id)
 }

@@ -3,7 +3,6 @@ import type { TableKindName, TableMapping } from '#base/contract/forms/table-map
 import type { Permission } from '#base/contract/permissions.ts'
 import type { Admin } from '#platform/audit/log.ts'
 import type { DbAndPool, Tx } from '#platform/db/open.ts'
-import type { Topic } from '#platform/db/topics.ts'
 import type { FileFacts } from '../model.ts'
 import type { FileRow } from '../reading/model.ts'
 import type { ShownField, TableField, TableRow } from './model.ts'
@@ -32,7 +31,7 @@ export type TableWrite = (
   rows: readonly TableRow[],
   by: Admin,
   shop: KindShop,
-) => Promise<{ readonly became: readonly Became[]; readonly topics: readonly Topic[] }>
+) => Promise<readonly Became[]>
 
 /** A kind of files that are not of products: what their columns and rows mean. All else is the same for each (docs/decisions/office/imports.md). */
 export interface TableKind {

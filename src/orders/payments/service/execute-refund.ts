@@ -8,7 +8,6 @@ import type { PaymentShop } from '#orders/payments/shop.ts'
 import { findRefundLines } from '#orders/payments/store/refund-lines.ts'
 import { findRefund, setRefundFailed, setRefundSucceeded } from '#orders/payments/store/refunds.ts'
 import { raise } from '#platform/alarms/raise.ts'
-import { notifyOnCommit } from '#platform/db/changes.ts'
 import type { Tx } from '#platform/db/open.ts'
 import { stockTopics } from '#platform/db/topics.ts'
 import { cancelledBy } from './refund-lines.ts'
@@ -88,7 +87,7 @@ export async function applyRefund(
 
 /**
  * Settles a refund in the transaction that inserted it, without the provider: one of money that was paid outside it, and one of nothing,
- * which cancels pieces that cost nothing or closes their return. Notifies of the returned stock when the transaction commits.
+ * which cancels pieces that cost nothing or closes their return. The sweep of the ledger finds the returned stock.
  */
 export async function settleAtOnce(
   shop: PaymentShop,
@@ -98,7 +97,7 @@ export async function settleAtOnce(
 ): Promise<void> {
   const [order, refund] = [await lock(tx, orderId), await findRefund(tx, refundId)]
   if (order === undefined || refund === undefined) throw new Error(`Refund ${refundId} belongs to no order`)
-  await notifyOnCommit(tx, stockTopics(await succeed(shop, tx, { order, refund, providerId: null })))
+  await succeed(shop, tx, { order, refund, providerId: null })
 }
 
 interface Succeeded {

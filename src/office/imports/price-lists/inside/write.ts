@@ -1,6 +1,5 @@
 import { readStored } from '#base/stored.ts'
 import type { Admin } from '#platform/audit/log.ts'
-import { tellsItself } from '#platform/db/changes.ts'
 import type { Tx } from '#platform/db/open.ts'
 import { type ListsSet, setLists, type WantedLists } from '#pricing/prices/file-lists.ts'
 import type { RowProblem } from '../../model.ts'
@@ -37,22 +36,19 @@ interface Doing {
 }
 
 async function write(tx: Tx, rows: readonly TableRow[], { by, stale, wanted, fates }: Doing) {
-  // The chunk announces its own products.
-  await tellsItself(tx)
-  const { sets, topics } = await setLists(
+  const sets = await setLists(
     tx,
     rows.map((row) => ({ productId: row.targetId ?? '', lists: wanted(row) })),
     { by, stale },
   )
   const ofProduct = new Map(sets.map((one) => [one.productId, one]))
-  const became = rows.map((row): Became => {
+  return rows.map((row): Became => {
     const one = ofProduct.get(row.targetId ?? '')
     if (one === undefined || one.state === 'gone')
       return { line: row.line, fate: fates.gone, problems: [problem(faults.gone)] }
     if (one.changedSince.length === 0) return { line: row.line, fate: fates.made }
     return { line: row.line, fate: fates.partly, problems: changed(row, one) }
   })
-  return { became, topics }
 }
 
 function changed({ after }: TableRow, { changedSince }: ListsSet): RowProblem[] {

@@ -23,8 +23,7 @@ export async function workTable(
   await inChunks(db, { id, from }, attempt, {
     next: (after) => listRows(db, id, { fate, after }, kind.atOnce),
     async write(tx, rows) {
-      const { became, topics } = await (isUndo ? kind.undo : kind.apply)(tx, rows, by, shop)
-      return { marked: await setFates(tx, id, fate, became), topics }
+      return setFates(tx, id, fate, await (isUndo ? kind.undo : kind.apply)(tx, rows, by, shop))
     },
   })
   await db.transaction().execute(async (tx) => {

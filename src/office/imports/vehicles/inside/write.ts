@@ -13,12 +13,11 @@ import { usesOf } from '../store/in-use.ts'
 export const applyVehicles: TableWrite = async (tx, rows, by, shop) => {
   const { ids, left } = await writeVehicles(tx, rows.map(checkedOf), by)
   if (ids.size > 0) await shop.queueAfterVehicles(tx)
-  const became = rows.map(({ line }): Became => {
+  return rows.map(({ line }): Became => {
     const why = left.get(line)
     if (why !== undefined) return { line, fate: 'left', problems: [problemOf(why)] }
     return { line, fate: 'done', targetId: String(ids.get(line)) }
   })
-  return { became, topics: ['vehicles'] }
 }
 
 /** Takes back what a file added, and the names that it gave. What is used or was changed since stays, and is named. */
@@ -29,12 +28,11 @@ export const undoVehicles: TableWrite = async (tx, rows, by, shop) => {
     return new Map([...uses].map(([id, use]) => [id, { message: vehicleUses[use], right: '' }]))
   })
   await shop.queueAfterVehicles(tx)
-  const became = rows.map(({ line, outcome }): Became => {
+  return rows.map(({ line, outcome }): Became => {
     const why = kept.get(line)
     if (why !== undefined) return { line, fate: 'kept', problems: [problemOf(why)] }
     return { line, fate: outcome === 'added' ? 'deleted' : 'undone' }
   })
-  return { became, topics: ['vehicles'] }
 }
 
 function checkedOf({ line, before, after }: TableRow): CheckedVehicle {
