@@ -46,6 +46,16 @@ describe('the configuration', () => {
       )
   })
 
+  it('has one role for the shop of its own PostgreSQL, and three for several processes', () => {
+    const DATABASE_URL = 'postgres://shop@localhost/shop'
+    expect(readConfig({})).toMatchObject({ role: 'all', drainSeconds: 0 })
+    expect(readConfig({ ROLE: 'web', DATABASE_URL })).toMatchObject({ role: 'web', databaseConnections: 19 })
+    expect(readConfig({ ROLE: 'worker', DATABASE_URL })).toMatchObject({ databaseConnections: 14 })
+    expect(() => readConfig({ ROLE: 'jobs' })).toThrow('ROLE: expected all, web or worker')
+    expect(() => readConfig({ ROLE: 'worker' })).toThrow('ROLE: expected all without DATABASE_URL')
+    expect(() => readConfig({ DRAIN_SECONDS: '301' })).toThrow('DRAIN_SECONDS: expected a whole number of')
+  })
+
   it('takes a sender that mails can come from, with or without a name, and no other', () => {
     expect(readConfig({ MAIL_FROM: 'Your shop <shop@your.shop>' }).mailFrom).toBe(
       'Your shop <shop@your.shop>',

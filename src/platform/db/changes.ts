@@ -59,6 +59,8 @@ const topicsAtOnce = 150
 interface Options {
   readonly pool: pg.Pool
   readonly connection: pg.ClientConfig
+  /** Where `pool` goes through one, its connections do not say which session sent a notification: all count as new. */
+  readonly pooler?: object | undefined
   readonly log: { warn(details: object, message: string): void }
 }
 
@@ -86,7 +88,7 @@ async function tell(
  * the sweep finds the newer line of the ledger within half a second. It also finds a connection that was cut without a word:
  * what it missed meanwhile is unknown.
  */
-export async function listenForChanges({ pool, connection, log }: Options): Promise<Changes> {
+export async function listenForChanges({ pool, connection, pooler, log }: Options): Promise<Changes> {
   const known = topicChanges()
   const { announce } = known
   const self = randomUUID()
@@ -125,7 +127,8 @@ export async function listenForChanges({ pool, connection, log }: Options): Prom
       made.on('notification', ({ payload, processId }) => {
         const { from, topics, orders: placed = [] } = readPayload(payload)
         // This process has already called its own listeners.
-        if (from === self || (from === undefined && own.isOwn(processId, topics))) return
+        if (from === self || (from === undefined && pooler === undefined && own.isOwn(processId, topics)))
+          return
         for (const order of placed) orders.add(order)
         announce(topics)
       })
