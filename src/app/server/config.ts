@@ -58,6 +58,10 @@ export interface Config {
   readonly trustedProxies: string[]
   /** Addresses and ranges from which files are imported although they are not public; none by default. */
   readonly importPrivateAddresses: string[]
+  /** Whether the calls are documented at /api/docs for everybody; by default in a demo shop alone. */
+  readonly apiDocs: boolean
+  /** Where alarms are sent to, beside mails; undefined for nowhere. */
+  readonly alarmWebhook: string | undefined
   /** Whether shared caches may store pages, and where purges are sent; undefined without shared caches. */
   readonly cdn: { readonly purge: PurgeHook | undefined } | undefined
   /** How many connections to the database a process may open. */
@@ -172,6 +176,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     timeZone: vars.TIME_ZONE,
     trustedProxies: vars.TRUSTED_PROXIES ?? [],
     importPrivateAddresses: vars.IMPORT_PRIVATE_ADDRESSES ?? [],
+    apiDocs: (vars.API_DOCS ?? (vars.SHOP_MODE === 'live' ? 'off' : 'on')) === 'on',
+    alarmWebhook: vars.ALARM_WEBHOOK_URL,
     cdn: vars.CDN === 'on' ? { purge } : undefined,
     databaseConnections: vars.DATABASE_CONNECTIONS ?? usualConnections[vars.ROLE],
     databaseWaitSeconds: vars.DATABASE_WAIT_SECONDS,

@@ -139,6 +139,8 @@ export const environment = z.object({
         ),
       ),
   ),
+  API_DOCS: z.optional(z.enum(['on', 'off'], 'on or off')),
+  ALARM_WEBHOOK_URL: z.optional(z.url({ protocol: /^https$/, error: 'an https address' })),
   CDN: z._default(z.enum(['on', 'off'], 'on or off'), 'off'),
   PURGE_URL: z.optional(z.url({ protocol: /^https?$/, error: 'an http(s) address' })),
   PURGE_TOKEN: z.optional(

@@ -15,11 +15,22 @@ export function healthOnly(answer: RequestListener, guard: Guard): RequestListen
   }
 }
 
+interface Leaving {
+  readonly isReady: Readiness
+  /** Another readiness in its place. */
+  replace(by: Readiness): void
+  leave(): void
+}
+
 /** A readiness that ends at `leave`, so that load balancers send nobody here any more. */
-export function leaving(isReady: Readiness): { readonly isReady: Readiness; leave(): void } {
+export function leaving(first: Readiness): Leaving {
+  let isReady = first
   let left = false
   return {
     isReady: async (can) => (left ? { ready: false, reason: 'stopping' } : isReady(can)),
+    replace(by) {
+      isReady = by
+    },
     leave() {
       left = true
     },

@@ -18,7 +18,7 @@ const stopWithinMs = 28_000
  */
 export async function run(openPages: OpenPages, started: string): Promise<void> {
   const jobProgram = join(dirname(started), `job-process${extname(started)}`)
-  await open({ openPages, jobProgram }).catch((error: unknown) => {
+  await open({ openPages, jobProgram, isDeployed: true }).catch((error: unknown) => {
     console.error(error instanceof CannotStart ? error.message : error)
     process.exit(1)
   })

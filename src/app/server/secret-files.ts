@@ -14,6 +14,7 @@ export const secretNames = [
   'GOOGLE_CLIENT_SECRET',
   'SMTP_URL',
   'PURGE_TOKEN',
+  'ALARM_WEBHOOK_URL',
 ] as const
 
 type Env = Readonly<Record<string, string | undefined>>

@@ -4,6 +4,7 @@ import { pageAddress } from '#app/site/page-address.ts'
 import type { PageShop } from '#app/site/page-shop.ts'
 import { networkOf } from '#people/identity/network.ts'
 import type { Door } from '#platform/http/door.ts'
+import { formerFile } from '#platform/http/former-files.ts'
 import type { Gate } from '#platform/http/gate.ts'
 import { guardOf } from '#platform/http/headers.ts'
 import { servePages } from '#platform/http/pages.ts'
@@ -54,6 +55,7 @@ export async function serveShop(
     shopFor: pageShops(parts, { reads, facts, ofPages }),
     cache,
     door,
+    formerFile: (path, accepted) => formerFile(parts.db, path, accepted),
     leadsTo: (shop, url) => shop.leadsTo(url),
     noteMissed: parts.missed.note,
     onChange: parts.changes.onChange,

@@ -40,6 +40,7 @@ import { type CacheOptions, openPageCache } from './page-cache.ts'
 import { builtPages, type OpenPages } from './pages.ts'
 import { openPayments } from './payments.ts'
 import { openReadiness } from './ready.ts'
+import { openRelease } from './release.ts'
 import { renewSecrets } from './renew-secrets.ts'
 import { secretsOf } from './secret.ts'
 import { serveShop } from './serving.ts'
@@ -60,6 +61,8 @@ export interface Start extends CacheOptions {
   readonly openPages?: OpenPages
   /** The program that does the jobs of imports in a process of its own; without one this process does them. */
   readonly jobProgram?: string
+  /** Whether this is a process of its own, beside which other versions may run. */
+  readonly isDeployed?: boolean
   /** Ends the wait for a database that does not answer. */
   readonly stop?: AbortSignal
 }
@@ -94,7 +97,7 @@ async function open(
   opened: AsyncDisposableStack,
   requested: Config,
   log: FastifyBaseLogger,
-  { openPages = builtPages, jobProgram, stop, ...wanted }: Start,
+  { openPages = builtPages, jobProgram, stop, isDeployed = false, ...wanted }: Start,
 ): Promise<Shop> {
   const cacheOptions = requested.role === 'worker' ? { ...wanted, cacheBytes: 0 } : wanted
   const guard = guardOf(requested.mode)
@@ -118,7 +121,8 @@ async function open(
   const metrics = await openMetricsOf(config, opened)
   const underWay = new Set<string>()
   const gates = openGates(underWay)
-  const readiness = leaving(openReadiness(opened, { ...database, cache, dataDir: config.dataDir, log }))
+  const usual = openReadiness(opened, { ...database, cache, dataDir: config.dataDir, log })
+  const readiness = leaving(usual)
   let handler: RequestListener | undefined
   const app = await makeServer({
     server,
@@ -128,6 +132,7 @@ async function open(
     onApp: metrics?.follow,
     log,
     publicUrl: config.publicUrl,
+    apiDocs: config.apiDocs,
     trustedProxies: config.trustedProxies,
     cache,
     door,
@@ -175,6 +180,7 @@ async function open(
     ...services,
     ...foldersIn(config),
     publicUrl: config.publicUrl,
+    alarmWebhook: config.alarmWebhook,
     ...(await importSources(config)),
     queueAfterVehicles,
     cartTerms: (asked) => priceCart(orders, asked),
@@ -193,6 +199,8 @@ async function open(
     keepsParts: cacheOptions.cacheBytes !== 0,
   }
   const pages = config.role === 'worker' ? undefined : await serveShop(opened, app, parts, serving)
+  if (isDeployed && pages?.mode === 'built')
+    readiness.replace(await openRelease(usual, { ...database, pages, log }))
   await startWork(opened, parts, { config, jobProgram, log })
   opened.defer(() => app.close())
   await app.ready()

@@ -79,6 +79,7 @@ export interface Alarms {
   kind: string;
   mailed_at: Timestamp | null;
   message: string;
+  posted_at: Timestamp | null;
   resolved_at: Timestamp | null;
   resolved_by: string | null;
   seq: Generated<number>;
@@ -220,6 +221,17 @@ export interface CheckoutKeys {
   created_at: Generated<Timestamp>;
   hash: Buffer;
   order_id: string;
+}
+
+export interface ClientBuilds {
+  id: string;
+  opened_at: Generated<Timestamp>;
+}
+
+export interface ClientFiles {
+  body: Buffer;
+  build_id: string;
+  path: string;
 }
 
 export interface CustomerGroups {
@@ -1395,6 +1407,8 @@ export interface DB {
   category_names: CategoryNames;
   category_tree_version: CategoryTreeVersion;
   checkout_keys: CheckoutKeys;
+  client_builds: ClientBuilds;
+  client_files: ClientFiles;
   customer_groups: CustomerGroups;
   customer_notes: CustomerNotes;
   declines: Declines;
