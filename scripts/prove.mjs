@@ -1,5 +1,6 @@
 // `npm run prove`: the proofs, or those that are named; `engines` are the tests of the shop behind other programs. `--mode quick`
 // tries less, and no engine.
+import { unpackHaproxy } from './engines/haproxy.mjs'
 import { unpackNginx } from './engines/nginx.mjs'
 import { unpackPgBouncer } from './engines/pgbouncer.mjs'
 import { installPostgres15 } from './engines/postgres-15.mjs'
@@ -26,6 +27,7 @@ main(async () => {
     await unpackPgBouncer()
     await vitest(['tests/engines', ...onPostgres15])
   }
+  if (!given.includes('quick')) await unpackHaproxy()
   if (isNamed || !given.includes(engines)) await vitest(['--config', 'prove/vitest.config.ts', ...others])
 })
 
