@@ -24,10 +24,11 @@ const root = join(import.meta.dirname, '..')
 /**
  * Starts a shop and waits until it is open. `env` is its whole environment except PATH: it inherits no settings of
  * this machine. It listens on a free port unless PORT says otherwise.
+ * @param of the folder of the shop, if it is not this one.
  */
-export async function startShop(env: Record<string, string>): Promise<ShopProcess> {
+export async function startShop(env: Record<string, string>, of = root): Promise<ShopProcess> {
   const child = spawn(process.execPath, ['build/shop/main.js'], {
-    cwd: root,
+    cwd: of,
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compress } from './compress.mjs'
+import { memoryWarning } from './memory.mjs'
 import { root, shopNode, tool } from './paths.mjs'
 import { run } from './run.mjs'
 
@@ -23,6 +24,8 @@ export async function build() {
   const stamp = join(built, '.made-of')
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return
   console.log('Building the shop.')
+  const warning = memoryWarning()
+  if (warning !== undefined) console.warn(warning)
   // Built in another folder and then moved: an interrupted build leaves the last one, or none.
   const draft = join('.cache', `build-${process.pid}`)
   try {

@@ -1,6 +1,7 @@
 // `npm run prove`: the proofs, or those that are named; `engines` are the tests of the shop behind other programs. `--mode quick`
 // tries less, and no engine.
 import { installBuildah } from './engines/buildah.mjs'
+import { unpackHaproxy } from './engines/haproxy.mjs'
 import { unpackNginx } from './engines/nginx.mjs'
 import { unpackPgBouncer } from './engines/pgbouncer.mjs'
 import { installPostgres15 } from './engines/postgres-15.mjs'
@@ -28,6 +29,7 @@ main(async () => {
     await vitest(['tests/engines', ...onPostgres15])
   }
   if (!given.includes('quick') && (!isNamed || given.includes('image'))) await installBuildah()
+  if (!given.includes('quick')) await unpackHaproxy()
   if (isNamed || !given.includes(engines)) await vitest(['--config', 'prove/vitest.config.ts', ...others])
 })
 

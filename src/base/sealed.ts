@@ -7,11 +7,14 @@ export interface Sealer {
   open(sealed: string): Promise<string | undefined>
 }
 
-/** Seals with a key of the shop's secret that nothing else uses (XChaCha20-Poly1305). */
-export function makeSealer(secret: string, purpose: string): Sealer {
-  const key = `${purpose} ${secret}`
+/** Seals with a key of the shop's secret that nothing else uses (XChaCha20-Poly1305). Opens also what was sealed with a former secret. */
+export function makeSealer(secret: string, purpose: string, former?: string): Sealer {
+  const keyOf = (from: string) => `${purpose} ${from}`
+  const openWith = (from: string, data: string) =>
+    symmetricDecrypt({ key: keyOf(from), data }).catch(() => undefined)
   return {
-    seal: (data) => symmetricEncrypt({ key, data }),
-    open: (data) => symmetricDecrypt({ key, data }).catch(() => undefined),
+    seal: (data) => symmetricEncrypt({ key: keyOf(secret), data }),
+    open: async (data) =>
+      (await openWith(secret, data)) ?? (former === undefined ? undefined : openWith(former, data)),
   }
 }

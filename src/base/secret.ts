@@ -20,3 +20,9 @@ export function hashOf(secret: string): Buffer {
 export function linkWith(secret: string, page: string): string {
   return `${page}#token=${secret}`
 }
+
+/** The shop's secret, and the one that it had before: what was signed or encrypted with that is read, and nothing is made with it. */
+export interface AuthSecret {
+  readonly now: string
+  readonly former: string | undefined
+}

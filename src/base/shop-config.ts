@@ -54,6 +54,8 @@ export interface ShopConfig {
   readonly markets: 'US' | 'EU' | 'both'
   /** The checkout needs a tick that the terms are accepted. */
   readonly termsTick: boolean
+  /** Whether new orders are taken: not during maintenance. */
+  readonly takesOrders: boolean
 }
 
 /** The demo shop. */
@@ -69,6 +71,7 @@ const demo: ShopConfig = {
   units: 'metric',
   markets: 'both',
   termsTick: false,
+  takesOrders: true,
 }
 
 /** What a shop knows of itself. */

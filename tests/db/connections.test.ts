@@ -18,11 +18,13 @@ async function aDatabase() {
 }
 
 it.each([
-  [undefined, { shop: 12, identity: 6 }],
-  [12, { shop: 3, identity: 2 }],
-  [50, { shop: 29, identity: 14 }],
-])('%s connections are divided between the pools', (connections, shares) => {
-  expect(sharesOf(connections)).toEqual(shares)
+  ['all', undefined, { shop: 12, identity: 6 }],
+  ['all', 12, { shop: 3, identity: 2 }],
+  ['all', 50, { shop: 29, identity: 14 }],
+  ['web', undefined, { shop: 12, identity: 6 }],
+  ['worker', undefined, { shop: 5, identity: 2 }],
+] as const)('the connections of %s, %s, are divided between the pools', (role, connections, shares) => {
+  expect(sharesOf(role, connections)).toEqual(shares)
 })
 
 it('a shop that may open more connections than PostgreSQL has left does not start, and changes nothing', async () => {

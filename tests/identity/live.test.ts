@@ -14,6 +14,7 @@ const identity = suiteFixture(async () =>
   openIdentity({
     db: database.db,
     connection: { connectionString: database.url },
+    connections: 6,
     publicUrl,
     origins: [publicUrl],
     secret: 'a secret that only this test knows, long enough',

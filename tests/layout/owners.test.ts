@@ -62,6 +62,8 @@ const owners: Readonly<Record<string, string>> = {
   fitment_qualifiers: 'fitment',
   fitments: 'fitment',
   fitments_due: 'fitment',
+  client_builds: 'http',
+  client_files: 'http',
   held_lines: 'orders',
   idempotency_keys: 'http',
   intents: 'payments',

@@ -5,6 +5,9 @@ import { changeRole } from '#people/users/change-role.ts'
 import { confirmEmail } from '#people/users/confirm-email.ts'
 import { resetFactors } from '#people/users/reset-factors.ts'
 import { endSessions, everybody, owners, unprovenStaff } from '#people/users/service.ts'
+import { record } from '#platform/audit/log.ts'
+import { notifyOnCommit } from '#platform/db/changes.ts'
+import { storeMaintenance } from '#platform/db/maintenance.ts'
 import type { Db } from '#platform/db/open.ts'
 
 /** A command that is wrong or cannot be done, with a sentence for the user. */
@@ -23,6 +26,9 @@ export const usage = `Tappet ${version}. Usage:
   npm run shop -- sessions end-all    logs everybody out
   npm run shop -- doctor              looks at all that the shop needs, and says what to mend;
                                       changes nothing, and ends with 2 if something is bad
+  npm run shop -- secret leaked       after a new AUTH_SECRET: logs everybody out, ends the links to
+                                      orders of guests, and keeps second factors
+  npm run shop -- maintenance on      takes no new orders, while all else goes on; off ends it
   npm run shop -- backup FILE         writes the whole shop into one file, even while it runs
   npm run shop -- restore FILE        restores a backup into an empty shop that is not running;
                                       --replace also allows a shop that is not empty
@@ -47,6 +53,8 @@ export async function command(db: Db, words: readonly string[]): Promise<string>
   if (subject === 'sessions' && action === 'end' && rest.length === 1) return logOut(db, rest[0])
   if (subject === 'sessions' && action === 'end-all' && rest.length === 0)
     return `${await endSessions(db, everybody, 'command line')} sessions ended.`
+  if (subject === 'maintenance' && (action === 'on' || action === 'off') && rest.length === 0)
+    return maintain(db, action)
   throw new CommandRefused(usage)
 }
 
@@ -92,6 +100,20 @@ async function logOut(db: Db, typed: string | undefined): Promise<string> {
   const email = emailOf(typed)
   const ended = await explainRefusal(email, endSessions(db, email, 'command line'))
   return `${email} is logged out everywhere (${ended} sessions).`
+}
+
+async function maintain(db: Db, to: 'on' | 'off'): Promise<string> {
+  const isChanged = await db.transaction().execute(async (tx) => {
+    if (!(await storeMaintenance(tx, to))) return false
+    const subject = { kind: 'setting', id: 'maintenance' } as const
+    await record(tx, { actor: 'command line', act: 'edit', subject, after: { maintenance: to } })
+    await notifyOnCommit(tx, ['settings'])
+    return true
+  })
+  if (!isChanged) return `Maintenance is ${to} already.`
+  return to === 'on'
+    ? 'Maintenance is on: no new orders. Orders that were placed before can be paid and refunded.'
+    : 'Maintenance is off: the shop takes orders again.'
 }
 
 function emailOf(typed: string | undefined): string {

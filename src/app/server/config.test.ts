@@ -46,6 +46,54 @@ describe('the configuration', () => {
       )
   })
 
+  it('has one role for the shop of its own PostgreSQL, and three for several processes', () => {
+    const DATABASE_URL = 'postgres://shop@localhost/shop'
+    expect(readConfig({})).toMatchObject({ role: 'all', drainSeconds: 0 })
+    expect(readConfig({ ROLE: 'web', DATABASE_URL })).toMatchObject({ role: 'web', databaseConnections: 19 })
+    expect(readConfig({ ROLE: 'worker', DATABASE_URL })).toMatchObject({ databaseConnections: 14 })
+    expect(() => readConfig({ ROLE: 'jobs' })).toThrow('ROLE: expected all, web or worker')
+    expect(() => readConfig({ ROLE: 'worker' })).toThrow('ROLE: expected all without DATABASE_URL')
+    expect(() => readConfig({ DRAIN_SECONDS: '301' })).toThrow('DRAIN_SECONDS: expected a whole number of')
+  })
+
+  it('documents the calls of a demo shop for everybody, and of a live one where it is asked to', () => {
+    const documents = (env: Record<string, string>) => readConfig(env).apiDocs
+    expect([{}, { API_DOCS: 'off' }, live, { ...live, API_DOCS: 'on' }].map(documents)).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ])
+  })
+
+  it('sends alarms to https addresses alone', () => {
+    const url = 'https://hooks.example/abc'
+    expect(readConfig({ ALARM_WEBHOOK_URL: url }).alarmWebhook).toBe(url)
+    expect(() => readConfig({ ALARM_WEBHOOK_URL: 'http://hooks.example' })).toThrow(
+      'ALARM_WEBHOOK_URL: expected an https address',
+    )
+  })
+
+  it('takes the secret that it had before beside another one', () => {
+    const AUTH_SECRET_PREVIOUS = 'y'.repeat(32)
+    expect(readConfig({ ...live, AUTH_SECRET_PREVIOUS }).formerAuthSecret).toBe(AUTH_SECRET_PREVIOUS)
+    for (const env of [{ AUTH_SECRET_PREVIOUS }, { ...live, AUTH_SECRET_PREVIOUS: live.AUTH_SECRET }])
+      expect(() => readConfig(env)).toThrow('AUTH_SECRET_PREVIOUS: expected AUTH_SECRET with it')
+  })
+
+  it('uses a pooler for calls and pages, and none for a worker', () => {
+    const env = {
+      DATABASE_URL: 'postgres://a@localhost/b',
+      DATABASE_POOL_URL: 'postgres://a@localhost:6432/b',
+    }
+    expect(readConfig(env).databasePoolUrl).toBe(env.DATABASE_POOL_URL)
+    expect(readConfig({ ...env, ROLE: 'worker' }).databasePoolUrl).toBeUndefined()
+    const alone = { DATABASE_POOL_URL: env.DATABASE_POOL_URL }
+    expect(() => readConfig(alone)).toThrow('DATABASE_POOL_URL: expected DATABASE_URL with it')
+    const afar = { ...live, ...env, DATABASE_POOL_URL: 'postgres://a@pool.example/b' }
+    expect(() => readConfig(afar)).toThrow('DATABASE_POOL_URL: expected ?sslmode=verify-full')
+  })
+
   it('takes a sender that mails can come from, with or without a name, and no other', () => {
     expect(readConfig({ MAIL_FROM: 'Your shop <shop@your.shop>' }).mailFrom).toBe(
       'Your shop <shop@your.shop>',

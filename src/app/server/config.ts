@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { HoldLimits } from '#orders/orders/hold-limits.ts'
 import type { PurgeHook } from '#platform/cdn/send-purge.ts'
+import { type Role, usualConnections } from '#platform/db/connections.ts'
 import { ConfigError } from './config-error.ts'
 import { environment } from './environment.ts'
 import { keyFaults } from './payment-keys.ts'
@@ -23,14 +24,22 @@ export interface Config {
   readonly demoHistory: boolean
   readonly port: number
   readonly host: string
+  /** What this process does: it serves the shop (`web`), does its jobs and sends its mails (`worker`), or both. */
+  readonly role: Role
+  /** For how long it serves after a stop signal, while `/readyz` answers 503. */
+  readonly drainSeconds: number
   /** Where Prometheus asks for metrics; undefined: nowhere, and nothing is measured. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined
   readonly dataDir: string
   readonly databaseUrl: string | undefined
+  /** A pooler in transaction mode before it, for calls and pages; a worker uses none. */
+  readonly databasePoolUrl: string | undefined
   /** The shop's own origin, without a slash at the end. */
   readonly publicUrl: string
   /** undefined in demo mode without AUTH_SECRET: then one is generated and stored with the data (src/app/server/secret.ts). */
   readonly authSecret: string | undefined
+  /** The secret before it: what it has signed or encrypted is still read. */
+  readonly formerAuthSecret: string | undefined
   readonly stripe: { secretKey: string; publishableKey: string; webhookSecret: string } | undefined
   /** undefined in a live shop without Google; a demo shop has a Google of its own. */
   readonly google: { clientId: string; clientSecret: string } | undefined
@@ -49,6 +58,10 @@ export interface Config {
   readonly trustedProxies: string[]
   /** Addresses and ranges from which files are imported although they are not public; none by default. */
   readonly importPrivateAddresses: string[]
+  /** Whether the calls are documented at /api/docs for everybody; by default in a demo shop alone. */
+  readonly apiDocs: boolean
+  /** Where alarms are sent to, beside mails; undefined for nowhere. */
+  readonly alarmWebhook: string | undefined
   /** Whether shared caches may store pages, and where purges are sent; undefined without shared caches. */
   readonly cdn: { readonly purge: PurgeHook | undefined } | undefined
   /** How many connections to the database a process may open. */
@@ -95,11 +108,27 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   if (vars.SHOP_MODE === 'live' && !isEncryptedOrLocal(vars.PUBLIC_URL)) {
     throw new ConfigError('PUBLIC_URL: expected an https address, or one of this machine, in SHOP_MODE=live')
   }
-  if (vars.SHOP_MODE === 'live' && vars.DATABASE_URL !== undefined && !statesEncryption(vars.DATABASE_URL)) {
+  for (const name of ['DATABASE_URL', 'DATABASE_POOL_URL'] as const) {
+    const url = vars[name]
+    if (vars.SHOP_MODE === 'live' && url !== undefined && !statesEncryption(url)) {
+      throw new ConfigError(
+        `${name}: expected ?sslmode=verify-full at its end (or sslmode=disable, in your own network), in SHOP_MODE=live`,
+      )
+    }
+  }
+  if (vars.DATABASE_POOL_URL !== undefined && vars.DATABASE_URL === undefined) {
+    throw new ConfigError('DATABASE_POOL_URL: expected DATABASE_URL with it, which names PostgreSQL itself')
+  }
+  if (vars.ROLE !== 'all' && vars.DATABASE_URL === undefined) {
     throw new ConfigError(
-      'DATABASE_URL: expected ?sslmode=verify-full at its end (or sslmode=disable, in your own network), in SHOP_MODE=live',
+      `ROLE: expected all without DATABASE_URL: the shop’s own PostgreSQL belongs to one process, and ${vars.ROLE} is for several`,
     )
   }
+  if (
+    vars.AUTH_SECRET_PREVIOUS !== undefined &&
+    (vars.AUTH_SECRET ?? vars.AUTH_SECRET_PREVIOUS) === vars.AUTH_SECRET_PREVIOUS
+  )
+    throw new ConfigError('AUTH_SECRET_PREVIOUS: expected AUTH_SECRET with it, which is another one')
   const wrongKeys = keyFaults(vars.SHOP_MODE, {
     secretKey: vars.STRIPE_SECRET_KEY,
     publishableKey: vars.STRIPE_PUBLISHABLE_KEY,
@@ -119,14 +148,18 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
       vars.SHOP_MODE === 'demo' && vars.DEMO_HISTORY === 'on' && vars.STRIPE_SECRET_KEY === undefined,
     port: vars.PORT,
     host: vars.HOST,
+    role: vars.ROLE,
+    drainSeconds: vars.DRAIN_SECONDS,
     metrics:
       vars.METRICS_PORT === undefined ? undefined : { host: vars.METRICS_HOST, port: vars.METRICS_PORT },
     dataDir: resolve(vars.DATA_DIR),
     databaseUrl: vars.DATABASE_URL,
+    databasePoolUrl: vars.ROLE === 'worker' ? undefined : vars.DATABASE_POOL_URL,
     publicUrl: new URL(
       vars.PUBLIC_URL ?? `http://${shownHost.includes(':') ? `[${shownHost}]` : shownHost}:${vars.PORT}`,
     ).origin,
     authSecret: vars.AUTH_SECRET,
+    formerAuthSecret: vars.AUTH_SECRET_PREVIOUS,
     stripe: all({
       secretKey: vars.STRIPE_SECRET_KEY,
       publishableKey: vars.STRIPE_PUBLISHABLE_KEY,
@@ -143,8 +176,10 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     timeZone: vars.TIME_ZONE,
     trustedProxies: vars.TRUSTED_PROXIES ?? [],
     importPrivateAddresses: vars.IMPORT_PRIVATE_ADDRESSES ?? [],
+    apiDocs: (vars.API_DOCS ?? (vars.SHOP_MODE === 'live' ? 'off' : 'on')) === 'on',
+    alarmWebhook: vars.ALARM_WEBHOOK_URL,
     cdn: vars.CDN === 'on' ? { purge } : undefined,
-    databaseConnections: vars.DATABASE_CONNECTIONS,
+    databaseConnections: vars.DATABASE_CONNECTIONS ?? usualConnections[vars.ROLE],
     databaseWaitSeconds: vars.DATABASE_WAIT_SECONDS,
     logFormat: vars.LOG_FORMAT ?? (vars.SHOP_MODE === 'live' ? 'json' : 'lines'),
     logLevel: vars.LOG_LEVEL,

@@ -13,7 +13,7 @@ import { cachedRead } from '#platform/page-cache/cached-read.ts'
 import type { Config } from './config.ts'
 import { openingContent } from './opening-page.ts'
 import type { OfOpening } from './page-shop.ts'
-import { secretOf } from './secret.ts'
+import { secretsOf } from './secret.ts'
 
 interface Options {
   readonly config: Config
@@ -67,7 +67,8 @@ export async function openDoor({ config, database, changes, terms, log }: Option
       content: (depends: Depends) => openingContent({ pool, terms, opening }, depends),
     },
     async knowStaff(identity) {
-      const previews = makePreviews({ secret: await secretOf(config), clock: systemClock, ...identity })
+      const { now: secret, former } = await secretsOf(config)
+      const previews = makePreviews({ secret, former, clock: systemClock, ...identity })
       staff = { identity, previews }
       return previews
     },

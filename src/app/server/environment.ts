@@ -3,7 +3,7 @@ import { canReceive, sameMailAddress } from '#base/contract/forms/mail-address.t
 import '#base/english-issues.ts'
 import { isTimeZone } from '#base/time-zone.ts'
 import { defaultHoldLimits, type HoldLimits } from '#orders/orders/hold-limits.ts'
-import { fewestConnections, usualConnections } from '#platform/db/connections.ts'
+import { fewestConnections, roles } from '#platform/db/connections.ts'
 import { senderOf } from '#platform/mail/letterhead/model.ts'
 import { isAddressOrRange, isAddressRangeOrPort, isOrigin, namesSeveralHosts } from './addresses.ts'
 
@@ -12,6 +12,7 @@ const number = (pattern: RegExp, words: string) => z.pipe(matching(pattern, word
 const portWords = 'a port number, at most 65535'
 const port = z.pipe(number(/^\d{1,5}$/, portWords), z.int().check(z.maximum(65_535, portWords)))
 const mostConnections = 500
+const drainWords = 'a whole number of seconds, at most 300'
 const connectionWords = `a whole number from ${fewestConnections} to ${mostConnections}`
 const optional = z.optional(z.string().check(z.trim(), z.minLength(1)))
 const fourLimits = (usual: HoldLimits['orders']) =>
@@ -29,23 +30,32 @@ const fourLimits = (usual: HoldLimits['orders']) =>
     usual,
   )
 
+const authSecret = z.optional(z.string().check(z.minLength(32, 'at least 32 characters')))
+const databaseUrl = z.optional(
+  z.pipe(
+    z.string().check(
+      z.refine((url) => !namesSeveralHosts(url), {
+        error:
+          'one host: the shop does not choose between several. Name a proxy or an address that always points to the primary',
+        abort: true,
+      }),
+    ),
+    z.url({ protocol: /^postgres(ql)?$/, error: 'a postgres:// address' }),
+  ),
+)
+
 /** The environment variables that the shop reads, with their allowed values and defaults. */
 export const environment = z.object({
   PORT: z._default(port, 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
-  DATA_DIR: z._default(z.string().check(z.minLength(1)), './data'),
-  DATABASE_URL: z.optional(
-    z.pipe(
-      z.string().check(
-        z.refine((url) => !namesSeveralHosts(url), {
-          error:
-            'one host: the shop does not choose between several. Name a proxy or an address that always points to the primary',
-          abort: true,
-        }),
-      ),
-      z.url({ protocol: /^postgres(ql)?$/, error: 'a postgres:// address' }),
-    ),
+  ROLE: z._default(z.enum(roles, 'all, web or worker'), 'all'),
+  DRAIN_SECONDS: z._default(
+    z.pipe(number(/^\d{1,3}$/, drainWords), z.int().check(z.maximum(300, drainWords))),
+    0,
   ),
+  DATA_DIR: z._default(z.string().check(z.minLength(1)), './data'),
+  DATABASE_URL: databaseUrl,
+  DATABASE_POOL_URL: databaseUrl,
   METRICS_PORT: z.optional(port),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   SHOP_MODE: z._default(z.enum(['demo', 'live'], 'demo or live'), 'demo'),
@@ -60,7 +70,8 @@ export const environment = z.object({
         ),
       ),
   ),
-  AUTH_SECRET: z.optional(z.string().check(z.minLength(32, 'at least 32 characters'))),
+  AUTH_SECRET: authSecret,
+  AUTH_SECRET_PREVIOUS: authSecret,
   STRIPE_SECRET_KEY: optional,
   STRIPE_PUBLISHABLE_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,
@@ -128,19 +139,20 @@ export const environment = z.object({
         ),
       ),
   ),
+  API_DOCS: z.optional(z.enum(['on', 'off'], 'on or off')),
+  ALARM_WEBHOOK_URL: z.optional(z.url({ protocol: /^https$/, error: 'an https address' })),
   CDN: z._default(z.enum(['on', 'off'], 'on or off'), 'off'),
   PURGE_URL: z.optional(z.url({ protocol: /^https?$/, error: 'an http(s) address' })),
   PURGE_TOKEN: z.optional(
     z.string().check(z.trim(), z.regex(/^[\x21-\x7e]{16,}$/, 'at least 16 characters without spaces')),
   ),
-  DATABASE_CONNECTIONS: z._default(
+  DATABASE_CONNECTIONS: z.optional(
     z.pipe(
       number(/^\d{1,3}$/, connectionWords),
       z
         .int()
         .check(z.minimum(fewestConnections, connectionWords), z.maximum(mostConnections, connectionWords)),
     ),
-    usualConnections,
   ),
   DATABASE_WAIT_SECONDS: z._default(number(/^\d{1,5}$/, 'a whole number of seconds'), 300),
   LOG_FORMAT: z.optional(z.enum(['json', 'lines'], 'json or lines')),

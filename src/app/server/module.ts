@@ -121,6 +121,8 @@ export interface Opened extends PaymentShop, LogoShop, Pick<Database, 'connectio
   readonly isWeak: IsWeak
   readonly transport: MailTransport | undefined
   readonly mailSetup: MailSetup
+  /** Where alarms are sent to, beside mails. */
+  readonly alarmWebhook: string | undefined
   readonly fillIn: FillIn
   /** The files of a mail. */
   readonly findAttachments: FindAttachments
@@ -264,6 +266,7 @@ export function jobsOf(shop: Opened) {
     ...feeds.jobs(shop),
     ...backInStock.jobs(shop),
     ...mail.jobs(shop),
+    ...alarms.jobs(shop),
     ...backups.jobs(shop),
   } satisfies { readonly [Name in keyof QueuedJobs]: Job<QueuedJobs[Name]> } & Jobs
 }

@@ -1,4 +1,5 @@
 import { dirname, extname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { DestinationStream } from 'pino'
 import { CannotStart } from '#base/cannot-start.ts'
 import { version } from '#base/contract/version.ts'
@@ -7,7 +8,7 @@ import { type Config, readConfig } from './config.ts'
 import { openLog } from './log.ts'
 import { logLines } from './log-lines.ts'
 import type { OpenPages } from './pages.ts'
-import { openShop, type Start } from './shop.ts'
+import { openShop, type Shop, type Start } from './shop.ts'
 
 const stopWithinMs = 28_000
 
@@ -17,7 +18,7 @@ const stopWithinMs = 28_000
  */
 export async function run(openPages: OpenPages, started: string): Promise<void> {
   const jobProgram = join(dirname(started), `job-process${extname(started)}`)
-  await open({ openPages, jobProgram }).catch((error: unknown) => {
+  await open({ openPages, jobProgram, isDeployed: true }).catch((error: unknown) => {
     console.error(error instanceof CannotStart ? error.message : error)
     process.exit(1)
   })
@@ -34,9 +35,10 @@ async function open(parts: Start): Promise<void> {
     if (stop.signal.aborted && error instanceof CannotStart) process.exit(0)
     throw error
   })
-  log.info({ url: shop.url, mode: config.mode, version }, 'the shop is open')
-  if (config.mode === 'demo') greet(shop.url)
+  log.info({ url: shop.url, mode: config.mode, role: config.role, version }, 'the shop is open')
+  if (config.mode === 'demo' && config.role !== 'worker') greet(shop.url)
 
+  await drain(shop, config, log, await stopRequested)
   log.info({ reason: await stopRequested }, 'closing')
   setTimeout(() => {
     log.fatal('could not close in time')
@@ -44,6 +46,20 @@ async function open(parts: Start): Promise<void> {
   }, stopWithinMs).unref()
   await shop.close()
   process.exit(0)
+}
+
+/** Serves on while load balancers notice that this process is leaving; a second signal ends that. */
+async function drain(
+  shop: Shop,
+  { drainSeconds }: Config,
+  log: { info(details: object, message: string): void },
+  reason: string,
+): Promise<void> {
+  if (drainSeconds === 0) return
+  log.info({ reason, seconds: drainSeconds }, 'leaving: /readyz answers 503')
+  shop.leave()
+  const again = untilStopRequested()
+  await Promise.race([again, pause(drainSeconds * 1000)])
 }
 
 /** A readable log for a terminal; undefined for JSON. */

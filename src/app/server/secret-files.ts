@@ -4,7 +4,9 @@ import { ConfigError } from './config-error.ts'
 /** The variables that may be given by the name of a file, as containers mount their secrets: `AUTH_SECRET_FILE=/run/secrets/auth`. */
 export const secretNames = [
   'DATABASE_URL',
+  'DATABASE_POOL_URL',
   'AUTH_SECRET',
+  'AUTH_SECRET_PREVIOUS',
   'STRIPE_SECRET_KEY',
   'STRIPE_PUBLISHABLE_KEY',
   'STRIPE_WEBHOOK_SECRET',
@@ -12,6 +14,7 @@ export const secretNames = [
   'GOOGLE_CLIENT_SECRET',
   'SMTP_URL',
   'PURGE_TOKEN',
+  'ALARM_WEBHOOK_URL',
 ] as const
 
 type Env = Readonly<Record<string, string | undefined>>

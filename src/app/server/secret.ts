@@ -1,6 +1,6 @@
 import { chmod, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { newSecret } from '#base/secret.ts'
+import { type AuthSecret, newSecret } from '#base/secret.ts'
 import type { Config } from './config.ts'
 
 /** The shop's secret. */
@@ -9,6 +9,13 @@ export async function secretOf({
   dataDir,
 }: Pick<Config, 'authSecret' | 'dataDir'>): Promise<string> {
   return authSecret ?? (await demoSecret(dataDir))
+}
+
+/** The shop's secret, with the one that it had before, where that still counts. */
+export async function secretsOf(
+  config: Pick<Config, 'authSecret' | 'formerAuthSecret' | 'dataDir'>,
+): Promise<AuthSecret> {
+  return { now: await secretOf(config), former: config.formerAuthSecret }
 }
 
 /** The secret of a demo shop: generated at its first start and stored with its data, so that a restart ends no session. */

@@ -5,6 +5,7 @@ import { backupCommand } from './backup-command.ts'
 import { CommandRefused, command } from './command.ts'
 import { doctor } from './doctor/doctor.ts'
 import { emptyCommand } from './empty-command.ts'
+import { secretLeaked } from './secret-command.ts'
 import { announceAndCheck, findTargetShop } from './target-shop.ts'
 
 /** Prints to standard error, because a script may read the standard output. */
@@ -29,6 +30,10 @@ async function main(): Promise<void> {
   }
   if (words[0] === 'empty') {
     console.log(await emptyCommand(shop, words, say))
+    return
+  }
+  if (words[0] === 'secret' && words[1] === 'leaked' && words.length === 2) {
+    console.log(await secretLeaked(shop))
     return
   }
   const database = await attachDatabase(shop.where)

@@ -3,8 +3,6 @@ import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import { readExample } from '#app/demo/example.ts'
-import { pageAddress } from '#app/site/page-address.ts'
-import type { PageShop } from '#app/site/page-shop.ts'
 import { openShopScope } from '#base/shop-config.ts'
 import { openDocumentLogos } from '#catalog/products/picture/document-logos.ts'
 import { openZeroResultCounter, type ZeroResultShop } from '#finding/zero-results/count.ts'
@@ -12,7 +10,6 @@ import { type MissedShop, openMissedCounter } from '#office/old-addresses/count.
 import { following } from '#office/shop/following.ts'
 import { openShopTerms } from '#office/shop/terms.ts'
 import { priceCart } from '#orders/checkout/price-cart.ts'
-import type { Identity } from '#people/identity/identity.ts'
 import { makeLimits } from '#people/identity/limits.ts'
 import { networkOf } from '#people/identity/network.ts'
 import { listenForChanges } from '#platform/db/changes.ts'
@@ -21,33 +18,32 @@ import { makeBrake } from '#platform/http/brake.ts'
 import { makeGate } from '#platform/http/gate.ts'
 import { guardOf } from '#platform/http/headers.ts'
 import { makePace } from '#platform/http/pace.ts'
-import { servePages } from '#platform/http/pages.ts'
 import { makeServer } from '#platform/http/server.ts'
 import { prepareQueue } from '#platform/jobs/worker.ts'
 import { checkNumber } from '#pricing/taxes/service/check-number.ts'
 import { openVies, type Vies, viesAddress } from '#pricing/taxes/vies.ts'
 import { queueAfterVehicles } from './after-vehicles.ts'
-import { closedPage, staysOpen } from './closed-pages.ts'
 import { type Config, onPort } from './config.ts'
-import { serveCrawlers } from './crawlers.ts'
 import { credentialsIn } from './credentials.ts'
 import { noDeadLinks, watchDeadLinks } from './dead-links.ts'
 import { auditDenied } from './denied.ts'
 import { openDoor } from './door.ts'
-import { serveExport } from './export.ts'
 import { openFinding } from './finding.ts'
+import { healthOnly, leaving } from './health.ts'
 import { importSources } from './import-sources.ts'
 import { listen } from './listen.ts'
 import { loadOnce } from './load-once.ts'
 import { mailContents, mailSetupOf, openMailTransport } from './mail-transport.ts'
-import { type Opened, serveModules } from './module.ts'
+import type { Opened } from './module.ts'
 import { openOrders } from './orders.ts'
 import { type CacheOptions, openPageCache } from './page-cache.ts'
-import { pageShops } from './page-shops.ts'
-import { builtPages, type OpenPages, type Pages } from './pages.ts'
+import { builtPages, type OpenPages } from './pages.ts'
 import { openPayments } from './payments.ts'
 import { openReadiness } from './ready.ts'
-import { stripeOrigins } from './stripe-origins.ts'
+import { openRelease } from './release.ts'
+import { renewSecrets } from './renew-secrets.ts'
+import { secretsOf } from './secret.ts'
+import { serveShop } from './serving.ts'
 import { openUsers } from './users.ts'
 import { startWork } from './work.ts'
 
@@ -55,6 +51,8 @@ export interface Shop {
   /** The URL at which it listens; `publicUrl` is the one that customers use. */
   readonly url: string
   readonly database: Database
+  /** From now on `/readyz` answers 503, while everything is served as before. */
+  leave(): void
   /** Finishes the requests in progress, accepts nothing new, and closes everything. */
   close(): Promise<void>
 }
@@ -63,6 +61,8 @@ export interface Start extends CacheOptions {
   readonly openPages?: OpenPages
   /** The program that does the jobs of imports in a process of its own; without one this process does them. */
   readonly jobProgram?: string
+  /** Whether this is a process of its own, beside which other versions may run. */
+  readonly isDeployed?: boolean
   /** Ends the wait for a database that does not answer. */
   readonly stop?: AbortSignal
 }
@@ -97,8 +97,9 @@ async function open(
   opened: AsyncDisposableStack,
   requested: Config,
   log: FastifyBaseLogger,
-  { openPages = builtPages, jobProgram, stop, ...cacheOptions }: Start,
+  { openPages = builtPages, jobProgram, stop, isDeployed = false, ...wanted }: Start,
 ): Promise<Shop> {
+  const cacheOptions = requested.role === 'worker' ? { ...wanted, cacheBytes: 0 } : wanted
   const guard = guardOf(requested.mode)
   const { server, port, admit, end } = await listen(requested.host, requested.port, guard)
   opened.defer(end)
@@ -120,6 +121,8 @@ async function open(
   const metrics = await openMetricsOf(config, opened)
   const underWay = new Set<string>()
   const gates = openGates(underWay)
+  const usual = openReadiness(opened, { ...database, cache, dataDir: config.dataDir, log })
+  const readiness = leaving(usual)
   let handler: RequestListener | undefined
   const app = await makeServer({
     server,
@@ -129,6 +132,7 @@ async function open(
     onApp: metrics?.follow,
     log,
     publicUrl: config.publicUrl,
+    apiDocs: config.apiDocs,
     trustedProxies: config.trustedProxies,
     cache,
     door,
@@ -138,8 +142,9 @@ async function open(
     guard,
     ...credentialsIn(database.pool, config.staffFactor),
     noteDenied: auditDenied(database, makeLimits(database.pool)),
-    isReady: openReadiness(opened, { ...database, cache, dataDir: config.dataDir, log }),
+    isReady: readiness.isReady,
   })
+  await renewSecrets(database.db, await secretsOf(config))
   const users = await openUsers({ app, config, database, log })
   opened.defer(() => users.identity.close())
   const previews = await entrance.knowStaff(users.identity)
@@ -175,45 +180,44 @@ async function open(
     ...services,
     ...foldersIn(config),
     publicUrl: config.publicUrl,
+    alarmWebhook: config.alarmWebhook,
     ...(await importSources(config)),
     queueAfterVehicles,
     cartTerms: (asked) => priceCart(orders, asked),
     checkTaxNumber: (asked) => checkNumber({ ...orders, vies }, asked),
   })
-  await serveModules(app, parts)
-  serveExport(app, { ...orders, ...finding })
-  serveCrawlers(app, { shop: { ...database, ...finding }, reads, door, publicUrl: config.publicUrl })
-  const pages = await openPages(server)
-  opened.defer(() => pages.close())
-  const shopFor = pageShops(parts, {
-    reads,
-    facts: pageFacts(config, payments.page, users.identity),
-    ofPages: { ...entrance.ofPages, isDead: links.has },
-  })
-  await servePages(app, {
-    ...pageOptions(config, pages, payments.page),
-    shopFor,
+  const serving = {
+    config,
+    server,
+    openPages,
     cache,
+    reads,
     door,
-    leadsTo: (shop, url) => shop.leadsTo(url),
-    noteMissed: counters.missed.note,
-    onChange: changes.onChange,
     gate: gates.pages,
-    guard,
+    ofPages: { ...entrance.ofPages, isDead: links.has },
+    payment: payments.page,
     keepsParts: cacheOptions.cacheBytes !== 0,
-  })
+  }
+  const pages = config.role === 'worker' ? undefined : await serveShop(opened, app, parts, serving)
+  if (isDeployed && pages?.mode === 'built')
+    readiness.replace(await openRelease(usual, { ...database, pages, log }))
   await startWork(opened, parts, { config, jobProgram, log })
   opened.defer(() => app.close())
   await app.ready()
   if (handler === undefined) throw new Error('Fastify made no handler')
   // A connection may have been opened by the work of another shop.
-  const answer = pages.before(handler)
+  const answer = pages === undefined ? healthOnly(handler, guard) : pages.before(handler)
   admit(AsyncLocalStorage.bind(metrics?.measured(answer) ?? answer))
   metrics?.serve({ ...parts, ...finding, gates, log })
-  void finding.finder.prepare()
+  if (pages !== undefined) void finding.finder.prepare()
   // Fastify closes only a server that it opened itself: finish the requests in progress here, while all else is still open.
   opened.defer(end)
-  return { url: addressOf(config), database, close: () => opened.disposeAsync() }
+  return {
+    url: addressOf(config),
+    database,
+    leave: readiness.leave,
+    close: () => opened.disposeAsync(),
+  }
 }
 
 /** The limiters of public lists and of all renders, which brake together. */
@@ -228,21 +232,6 @@ async function openMetricsOf({ metrics }: Config, opened: AsyncDisposableStack) 
   if (metrics === undefined) return undefined
   const { openMetrics } = await import('./metrics/serve.ts')
   return openMetrics(opened, metrics)
-}
-
-/** How pages are served, as the configuration and the provider of payments have it. */
-function pageOptions(config: Config, pages: Pages, { kind }: { readonly kind: 'stripe' | 'sandbox' }) {
-  return {
-    build: () => pages.build(),
-    clientFolder: pages.clientFolder,
-    addressOf: pageAddress<PageShop>,
-    staysOpen,
-    closedPage,
-    networkOf,
-    publicUrl: config.publicUrl,
-    provider: kind === 'stripe' ? stripeOrigins : undefined,
-    mode: pages.mode === 'development' ? 'development' : config.mode,
-  } as const
 }
 
 /** Where the shop stores its files, and how many backups. */
@@ -276,15 +265,10 @@ async function openDeadLinks(
   shop: Omit<Parameters<typeof watchDeadLinks>[0], 'pictures'>,
   config: Config,
 ) {
-  if (config.mode === 'demo') return noDeadLinks
+  if (config.mode === 'demo' || config.role === 'worker') return noDeadLinks
   const dead = await watchDeadLinks({ ...shop, ...foldersIn(config) })
   opened.defer(() => dead.close())
   return dead
-}
-
-/** What pages say of the shop. */
-function pageFacts<Payment>({ mode, publicUrl }: Config, payment: Payment, { signIn }: Identity) {
-  return { mode, publicUrl, payment, signIn }
 }
 
 /** Counts what is asked for and not found, and addresses without a page, until the shop has answered the last request. */

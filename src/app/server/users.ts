@@ -8,10 +8,11 @@ import { type IsWeak, openWeakPasswords } from '#people/identity/passwords.ts'
 import { promoteOwner, retireDemoUsers } from '#people/identity/people.ts'
 import { ensureDemoUsers } from '#people/users/demo.ts'
 import { unprovenStaff } from '#people/users/service.ts'
-import type { Database, Db } from '#platform/db/open.ts'
+import { sharesOf } from '#platform/db/connections.ts'
+import { type Database, type Db, throughPooler } from '#platform/db/open.ts'
 import { describeUnproven } from './command.ts'
 import type { Config } from './config.ts'
-import { secretOf } from './secret.ts'
+import { secretsOf } from './secret.ts'
 
 interface Options {
   readonly app: FastifyInstance
@@ -29,21 +30,22 @@ interface Users {
 
 /** Opens the identity service, after the first users are created. */
 export async function openUsers({ app, config, database, log }: Options): Promise<Users> {
-  const { db, connection } = database
+  const { db, connection, pooler } = database
   const { mode, publicUrl, port, adminEmail } = config
   await (mode === 'demo' ? ensureDemoUsers(db) : retireDemoUsers(db))
   await promoteOwner(db, adminEmail)
   await warnOfUnproven(db, log)
-  const secret = await secretOf(config)
+  const { now: secret, former } = await secretsOf(config)
   const limits = makeLimits(database.pool)
   const identity = openIdentity({
     db,
-    connection,
-    databaseConnections: config.databaseConnections,
+    connection: pooler ? { ...pooler.connection, ...throughPooler, prepares: pooler.prepares } : connection,
+    connections: sharesOf(config.role, config.databaseConnections).identity,
     publicUrl,
     origins:
       mode === 'demo' ? [publicUrl, `http://127.0.0.1:${port}`, `http://localhost:${port}`] : [publicUrl],
     secret,
+    formerSecret: former,
     mode,
     google: await googleOf(app, config),
     adminEmail,
@@ -55,7 +57,7 @@ export async function openUsers({ app, config, database, log }: Options): Promis
   return {
     identity,
     limits,
-    devices: makeDevices(secret),
+    devices: makeDevices(secret, former),
     // A demo shop accepts every password that the specification allows (docs/decisions/people/weak-passwords.md).
     isWeak: mode === 'live' ? await openWeakPasswords(publicUrl) : () => false,
   }

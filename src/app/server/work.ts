@@ -12,12 +12,13 @@ interface Options {
   readonly log: FastifyBaseLogger
 }
 
-/** Starts what the shop does by itself: it sends mails and does its jobs, until `opened` is closed. */
+/** Starts what the shop does by itself, unless others do it: it sends mails and does its jobs, until `opened` is closed. */
 export async function startWork(
   opened: AsyncDisposableStack,
   parts: Opened,
   { config, jobProgram, log }: Options,
 ): Promise<void> {
+  if (config.role === 'web') return
   const { db, connection, transport } = parts
   const sender = startMailSender({ db, transport, log })
   opened.defer(() => sender.stop())

@@ -17,15 +17,17 @@ export interface Previews {
 
 interface Options {
   readonly secret: string
+  /** A secret from before: its cookies count too. */
+  readonly former?: string | undefined
   readonly clock: Clock
   readonly cookiePrefix: string
   readonly isSecure: boolean
 }
 
-export function makePreviews({ secret, clock, cookiePrefix, isSecure }: Options): Previews {
+export function makePreviews({ secret, former, clock, cookiePrefix, isSecure }: Options): Previews {
   const name = `${cookiePrefix}.preview`
-  const sign = (text: string, version: number) =>
-    createHmac('sha256', secret).update(`preview ${text} ${version}`).digest()
+  const sign = (text: string, version: number, by = secret) =>
+    createHmac('sha256', by).update(`preview ${text} ${version}`).digest()
   const seconds = () => Math.floor(clock().getTime() / 1000)
   return {
     issue(sessionId, version) {
@@ -38,7 +40,9 @@ export function makePreviews({ secret, clock, cookiePrefix, isSecure }: Options)
       const [, text, sessionId, until, signature] =
         /^(([\w-]{1,100})[.](\d{1,12}))[.]([\w-]{43})$/.exec(sent?.slice(name.length + 1) ?? '') ?? []
       if (text === undefined || sessionId === undefined || signature === undefined) return undefined
-      const isOwn = timingSafeEqual(Buffer.from(signature, 'base64url'), sign(text, version))
+      const isBy = (by: string) =>
+        timingSafeEqual(Buffer.from(signature, 'base64url'), sign(text, version, by))
+      const isOwn = isBy(secret) || (former !== undefined && isBy(former))
       return isOwn && Number(until) > seconds() ? sessionId : undefined
     },
   }

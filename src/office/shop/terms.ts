@@ -4,6 +4,7 @@ import { writingOf } from '#base/number-writing.ts'
 import { type ShopConfig, setShopConfig } from '#base/shop-config.ts'
 import { logoFileOf } from '#catalog/products/picture/logo.ts'
 import type { Changes } from '#platform/db/changes.ts'
+import { isMaintenanceOn } from '#platform/db/maintenance.ts'
 import type { DbAndPool } from '#platform/db/open.ts'
 import type { Topic } from '#platform/db/topics.ts'
 import type { Setting } from '#platform/settings/model.ts'
@@ -44,12 +45,13 @@ export async function openShopTerms({ changes, start, log, ...database }: Option
     reading = reading
       .catch(() => {})
       .then(async () => {
-        const [shop, now] = await Promise.all([
+        const [shop, now, isStopped] = await Promise.all([
           readSetting(database, settings.shop),
           readSetting(database, settings.trade),
+          isMaintenanceOn(database.db),
         ])
         const files = await logoFilesOf(database, shop.value)
-        const facts = factsOf(shop.value, now.value)
+        const facts = factsOf(shop.value, now.value, !isStopped)
         const text = JSON.stringify([facts, now.value])
         const isNew = known !== undefined && known !== text
         known = text
@@ -80,7 +82,7 @@ async function logoFilesOf(
 }
 
 /** What pages, mails and documents say. */
-export function factsOf(shop: ShopSettings, trade: TradeSettings): ShopConfig {
+export function factsOf(shop: ShopSettings, trade: TradeSettings, takesOrders = true): ShopConfig {
   const { currency, locale, timeZone, lowStockOrders, units, markets, termsTick } = trade
   // Named one by one, so that a new field is not sent with every page by itself.
   const said: Omit<ShopSettings, ContactField> = {
@@ -110,5 +112,6 @@ export function factsOf(shop: ShopSettings, trade: TradeSettings): ShopConfig {
     units,
     markets,
     termsTick,
+    takesOrders,
   }
 }

@@ -16,9 +16,10 @@ export interface Devices {
 /** How long a browser stores its token. */
 export const deviceTokenSeconds = 90 * 24 * 3600
 
-export function makeDevices(secret: string): Devices {
-  const sign = (device: string, email: string) =>
-    createHmac('sha256', secret)
+/** @param former a secret from before: its tokens count too. */
+export function makeDevices(secret: string, former?: string): Devices {
+  const sign = (device: string, email: string, by = secret) =>
+    createHmac('sha256', by)
       .update(`device ${device} ${accountKey(email)}`)
       .digest()
   return {
@@ -30,8 +31,11 @@ export function makeDevices(secret: string): Devices {
       const [, device, signature] = /^([\w-]{22})\.([\w-]{43})$/.exec(deviceToken ?? '') ?? []
       if (device === undefined || signature === undefined || email === undefined) return undefined
       const given = Buffer.from(signature, 'base64url')
-      const own = sign(device, email)
-      return given.length === own.length && timingSafeEqual(given, own) ? device : undefined
+      const isBy = (by: string) => {
+        const own = sign(device, email, by)
+        return given.length === own.length && timingSafeEqual(given, own)
+      }
+      return isBy(secret) || (former !== undefined && isBy(former)) ? device : undefined
     },
   }
 }

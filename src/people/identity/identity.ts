@@ -1,18 +1,19 @@
-import type pg from 'pg'
-import { sharesOf } from '#platform/db/connections.ts'
 import { captureDiskError } from '#platform/db/disk-errors.ts'
 import { openPool, patience, statementMs } from '#platform/db/pool.ts'
 import { brokenKey } from '#platform/http/broken-key.ts'
 import { type AuthSettings, setUpAuth } from './inside/better-auth.ts'
 import { readCookie, withBrowserToken } from './inside/browser-token.ts'
+import { signingAnew } from './inside/former-secret.ts'
 import { emailOfLink } from './inside/registrations.ts'
 import { readSignIn } from './inside/sign-in-settings.ts'
 
 export interface IdentityOptions extends Omit<AuthSettings, 'signIn'> {
-  readonly connection: pg.ClientConfig
-  /** How many connections the process may open. */
-  readonly databaseConnections?: number
+  readonly connection: Partial<Parameters<typeof openPool>[0]>
+  /** How many connections it may open. */
+  readonly connections: number
   readonly mode: 'demo' | 'live'
+  /** A secret from before: its signatures count too. */
+  readonly formerSecret?: string | undefined
 }
 
 /** A session of the identity service, which proves the user's identity. */
@@ -34,10 +35,10 @@ export function openIdentity(options: IdentityOptions) {
   const { publicUrl, log } = options
   const pool = openPool(
     {
-      ...options.connection,
-      max: sharesOf(options.databaseConnections).identity,
       ...patience,
       statement_timeout: statementMs,
+      ...options.connection,
+      max: options.connections,
       application_name: 'tappet identity',
     },
     log,
@@ -45,6 +46,7 @@ export function openIdentity(options: IdentityOptions) {
   const isSecure = options.mode === 'live' || publicUrl.startsWith('https://')
   const cookiePrefix = isSecure ? '__Host-tappet' : 'tappet'
   const signIn = () => readSignIn({ pool }, options.google)
+  const anew = signingAnew(options.formerSecret, options.secret)
   const auth = setUpAuth({ ...options, signIn }, pool, { cookiePrefix, isSecure })
 
   return {
@@ -61,7 +63,8 @@ export function openIdentity(options: IdentityOptions) {
     cookiePrefix,
     isSecure,
     /** Answers a request to an endpoint of the identity service. */
-    async handle(request: Request): Promise<Response> {
+    async handle(sent: Request): Promise<Response> {
+      const request = new Request(sent, { headers: anew(sent.headers) })
       const browserToken = readCookie(request.headers.get('cookie'), `${cookiePrefix}.registration`)
       const ask = () =>
         captureDiskError(() => withBrowserToken(browserToken, () => auth.handler(request.clone())))
@@ -76,7 +79,10 @@ export function openIdentity(options: IdentityOptions) {
     },
     /** The session of these headers (cookie, or authorization with a signed token); undefined without a valid one. */
     async findSession(headers: Headers): Promise<AuthSession | undefined> {
-      const { response, headers: answered } = await auth.api.getSession({ headers, returnHeaders: true })
+      const { response, headers: answered } = await auth.api.getSession({
+        headers: anew(headers),
+        returnHeaders: true,
+      })
       if (response === null) return undefined
       const { session, user } = response
       return {
@@ -89,7 +95,7 @@ export function openIdentity(options: IdentityOptions) {
     /** The id of the user of these headers' session. Unlike `findSession` it does not extend the session. */
     async userIdOf(headers: Headers): Promise<string | undefined> {
       const found = await auth.api
-        .getSession({ headers, query: { disableRefresh: true } })
+        .getSession({ headers: anew(headers), query: { disableRefresh: true } })
         // Only the log uses this; the request itself reports a database that is down.
         .catch(() => null)
       return found?.user.id

@@ -89,3 +89,22 @@ export async function forgetEmail(tx: Tx, email: string): Promise<void> {
     .where(({ eb, ref }) => eb(position(email, ref('message')), '>', 0))
     .execute()
 }
+
+/** An open alarm that was not sent to the webhook yet. */
+export type UnpostedAlarm = Pick<AlarmRow, 'id' | 'kind' | 'message' | 'createdAt'>
+
+/** The oldest of them. */
+export function listUnposted(db: Db, limit: number): Promise<UnpostedAlarm[]> {
+  return db
+    .selectFrom('alarms')
+    .select(['id', 'kind', 'message', 'created_at as createdAt'])
+    .where('resolved_at', 'is', null)
+    .where('posted_at', 'is', null)
+    .orderBy('seq')
+    .limit(limit)
+    .execute()
+}
+
+export async function markPosted(db: Db, id: string): Promise<void> {
+  await db.updateTable('alarms').set({ posted_at: now }).where('id', '=', id).execute()
+}

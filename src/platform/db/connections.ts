@@ -11,8 +11,12 @@ interface Shares {
   readonly identity: number
 }
 
+/** What a process does: it serves the shop, does its jobs and sends its mails, or both. */
+export const roles = ['all', 'web', 'worker'] as const
+export type Role = (typeof roles)[number]
+
 /** How many connections a process may open, unless DATABASE_CONNECTIONS says otherwise. */
-export const usualConnections = 25
+export const usualConnections: Readonly<Record<Role, number>> = { all: 25, web: 19, worker: 14 }
 /** With fewer, calls would wait for each other. */
 export const fewestConnections = 12
 /** The jobs: two at once, the connection that listens for new ones, and the heartbeat. */
@@ -23,10 +27,15 @@ const listening = 1
 export const ownProcessConnections = 2
 
 /** Divides the connections of a process between its pools. */
-export function sharesOf(connections = usualConnections): Shares {
-  const rest = connections - jobConnections - listening - ownProcessConnections
+export function sharesOf(role: Role = 'all', connections = usualConnections[role]): Shares {
+  const rest = connections - listening - (role === 'web' ? 0 : jobConnections + ownProcessConnections)
   const identity = Math.max(2, Math.floor(rest / 3))
   return { shop: rest - identity, identity }
+}
+
+/** How many of them are to PostgreSQL itself where the pools of calls and pages go through a pooler. */
+export function directOf(role: Role): number {
+  return listening + (role === 'web' ? 0 : jobConnections + ownProcessConnections)
 }
 
 const numbers = z.object({ most: z.int(), reserved: z.int(), used: z.int(), left: z.int() })
@@ -36,7 +45,7 @@ const numbers = z.object({ most: z.int(), reserved: z.int(), used: z.int(), left
  * less what others use now.
  * @throws CannotStart
  */
-export async function refuseTooFew(pool: pg.Pool, connections = usualConnections): Promise<void> {
+export async function refuseTooFew(pool: pg.Pool, connections: number): Promise<void> {
   // The role may be another (runner.ts): the limit belongs to the login. A limit of -1 is none, and none holds for a superuser.
   const [found] = await rowsOf(
     pool,

@@ -11,6 +11,7 @@ export type Fact =
   | 'backup_place'
   | 'example_product'
   | 'mail_arrived'
+  | 'maintenance'
   | 'payment_tried'
   | 'provider_events_heard_until'
   | 'test_card_tried'

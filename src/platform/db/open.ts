@@ -1,10 +1,11 @@
 import { Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { CannotStart } from '#base/cannot-start.ts'
-import { refuseTooFew, sharesOf, usualConnections } from './connections.ts'
+import { directOf, type Role, refuseTooFew, sharesOf, usualConnections } from './connections.ts'
 import { reportDatabaseError } from './disk-errors.ts'
 import { startCluster } from './inside/cluster.ts'
 import { makeFolders } from './inside/folders.ts'
+import { examinePooler, type Pooler } from './inside/pooler.ts'
 import { untilUsable, type WaitOptions } from './inside/remote.ts'
 import { openRunner } from './inside/runner.ts'
 import { lockFolder } from './lock.ts'
@@ -21,8 +22,10 @@ export type Tx = Transaction<DB>
 export interface Database {
   readonly db: Db
   readonly pool: pg.Pool
-  /** The settings for further connections (listening, jobs) to the same database. */
+  /** The settings for further connections (listening, jobs) to the same database, each with a session of its own. */
   readonly connection: pg.ClientConfig
+  /** The pooler that `pool` goes through: its connections have no session of their own. */
+  readonly pooler?: Pooler | undefined
   close(): Promise<void>
 }
 
@@ -30,6 +33,10 @@ export interface Database {
 export type DbAndPool = Pick<Database, 'db' | 'pool'>
 
 interface Options extends Where {
+  /** What the process does; by default all. */
+  readonly role?: Role
+  /** A pooler in transaction mode before the same database, for calls and pages. */
+  readonly databasePoolUrl?: string | undefined
   /** How many connections the process may open; by default as in src/platform/db/connections.ts. */
   readonly databaseConnections?: number
   readonly log: { warn(details: object, message: string): void; info(details: object, message: string): void }
@@ -51,8 +58,8 @@ export async function openDatabase(
   options: Options &
     WaitOptions & { readonly mode?: Mode; readonly prepare?: (pool: pg.Pool) => Promise<void> },
 ): Promise<Database> {
-  const { databaseUrl, mode, databaseConnections, log } = options
-  const limits = { ...usualLimits, max: sharesOf(databaseConnections).shop }
+  const { databaseUrl, databasePoolUrl, mode, role, databaseConnections, log } = options
+  const limits = { ...usualLimits, max: sharesOf(role, databaseConnections).shop }
   const { connection, close } = await reachDatabase(options)
   try {
     if (databaseUrl !== undefined && mode !== undefined) await untilUsable({ ...options, databaseUrl })
@@ -61,6 +68,15 @@ export async function openDatabase(
       await pool.end()
       throw error
     })
+    if (databasePoolUrl !== undefined) {
+      await pool.end()
+      const pooler = await examinePooler(databasePoolUrl, runner ?? connection, log)
+      const pooled = openPool(
+        { ...limits, ...pooler.connection, ...throughPooler, prepares: pooler.prepares },
+        log,
+      )
+      return { ...databaseOn(pooled, runner ?? connection, close), pooler }
+    }
     if (runner === undefined) return databaseOn(pool, connection, close)
     await pool.end()
     return databaseOn(openPool({ ...runner, ...limits }, log), runner, close)
@@ -98,15 +114,27 @@ const usualLimits = {
   application_name: 'tappet',
 }
 
+/** A pooler refuses the setting: its own sessions have it (inside/pooler.ts). */
+export const throughPooler = { statement_timeout: undefined }
+
 /** Migrates the tables, and answers the connection settings of the shop if it does not connect as their owner. */
 async function makeReady(
   pool: pg.Pool,
   connection: pg.ClientConfig,
-  { mode, prepare, databaseConnections, log, ...where }: Parameters<typeof openDatabase>[0],
+  {
+    mode,
+    prepare,
+    role = 'all',
+    databasePoolUrl,
+    databaseConnections = usualConnections[role],
+    log,
+    ...where
+  }: Parameters<typeof openDatabase>[0],
 ): Promise<pg.ClientConfig | undefined> {
   const name = nameOf(where)
   // Before anything is changed.
-  if (mode !== undefined) await refuseTooFew(pool, databaseConnections)
+  if (mode !== undefined)
+    await refuseTooFew(pool, databasePoolUrl === undefined ? databaseConnections : directOf(role))
   refuseOtherMode(await modeOf(pool), mode, name)
   const ours = await readAllMigrations()
   const migrated = async (sequence: Sequence) => {
@@ -137,7 +165,7 @@ async function makeReady(
 export async function reachDatabase({
   dataDir,
   databaseUrl,
-  databaseConnections = usualConnections,
+  databaseConnections = usualConnections.all,
   log,
 }: Options): Promise<{ readonly connection: pg.ClientConfig; close(): Promise<void> }> {
   const folders = await makeFolders(dataDir)
@@ -180,7 +208,7 @@ export function reportErrors(event: LogEvent): void {
 
 function describeError({ message }: Error): string {
   if (!/unsupported startup parameter/.test(message)) return message
-  return `leads to PgBouncer (${message}). Name PostgreSQL itself.`
+  return `leads to PgBouncer (${message}). Name PostgreSQL itself, and the pooler in DATABASE_POOL_URL.`
 }
 
 /** Whether no database answers, or it refuses the connection: no such host, port, user, password or database. */

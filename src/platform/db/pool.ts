@@ -10,6 +10,8 @@ interface Settings extends pg.PoolConfig {
   readonly busyTimeoutMillis?: number
   /** For how long a connection may owe an answer; by default as long as a statement of the shop takes. 0 for no limit. */
   readonly silenceMs?: number
+  /** Whether statements with names are prepared under them; by default they are. */
+  readonly prepares?: boolean
 }
 
 /**
@@ -30,6 +32,7 @@ export function openPool(
     connectionTimeoutMillis,
     busyTimeoutMillis = connectionTimeoutMillis,
     silenceMs = statementMs,
+    prepares = true,
     ...settings
   }: Settings,
   log: { warn(details: object, message: string): void },
@@ -57,7 +60,26 @@ export function openPool(
   // Connections of the same time and way are as dead as this one.
   watchSilence(pool, settings.statement_timeout || silenceMs, () => idle.close())
   idleOf.set(pool, idle)
+  // After `watchSilence`, whose function it calls.
+  if (!prepares) pool.on('connect', forgetNames)
   return pool
+}
+
+/** Sends statements without their names: each is planned anew. */
+function forgetNames(client: pg.PoolClient): void {
+  const send = client.query
+  const query = (statement: unknown, ...rest: unknown[]): unknown =>
+    Reflect.apply(send, client, [isNamed(statement) ? { ...statement, name: undefined } : statement, ...rest])
+  Object.defineProperty(client, 'query', { value: query, configurable: true, writable: true })
+}
+
+function isNamed(statement: unknown): statement is object {
+  return (
+    typeof statement === 'object' &&
+    statement !== null &&
+    'text' in statement &&
+    typeof Reflect.get(statement, 'name') === 'string'
+  )
 }
 
 /** After how much silence the system asks whether the other side is still there. */

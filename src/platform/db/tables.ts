@@ -79,6 +79,7 @@ export interface Alarms {
   kind: string;
   mailed_at: Timestamp | null;
   message: string;
+  posted_at: Timestamp | null;
   resolved_at: Timestamp | null;
   resolved_by: string | null;
   seq: Generated<number>;
@@ -226,6 +227,17 @@ export interface CheckoutKeys {
   created_at: Generated<Timestamp>;
   hash: Buffer;
   order_id: string;
+}
+
+export interface ClientBuilds {
+  id: string;
+  opened_at: Generated<Timestamp>;
+}
+
+export interface ClientFiles {
+  body: Buffer;
+  build_id: string;
+  path: string;
 }
 
 export interface CustomerGroups {
@@ -1402,6 +1414,8 @@ export interface DB {
   category_tree_version: CategoryTreeVersion;
   changed_topics: ChangedTopics;
   checkout_keys: CheckoutKeys;
+  client_builds: ClientBuilds;
+  client_files: ClientFiles;
   customer_groups: CustomerGroups;
   customer_notes: CustomerNotes;
   declines: Declines;

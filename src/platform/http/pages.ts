@@ -10,6 +10,7 @@ import { type Encoded, encode } from '#platform/page-cache/encoded.ts'
 import { audienceOf, type Beginning, type PageCache } from '#platform/page-cache/page-cache.ts'
 import type { PageParts } from '#web/ui/page-parts.ts'
 import type { Door } from './door.ts'
+import type { FormerFile } from './former-files.ts'
 import type { Gate, Leave } from './gate.ts'
 import { fileHeaders, type Guard } from './headers.ts'
 import { answerFromCache } from './inside/answer-from-cache.ts'
@@ -30,6 +31,11 @@ interface Options<Shop> {
   readonly build: () => Promise<ServerBuild>
   /** Folder of the browser's files, with compressed versions from the build. */
   readonly clientFolder: string
+  /** A file of the browser of another version. */
+  readonly formerFile: (
+    path: string,
+    acceptEncoding: string | string[] | undefined,
+  ) => Promise<FormerFile | undefined>
   /** The `context.shop` of the loaders of one page: the recorder tracks its reads. */
   readonly shopFor: (recorder: Recorder, visit: Visit) => Shop
   /** The canonical address of a page, whether the page exists, and the routes that it is made of (src/app/site/page-address.ts). */
@@ -87,6 +93,9 @@ export async function servePages<Shop extends object>(
   app.get('/*', { config: { open: 'pages' } }, async (request, reply) => {
     const path = decodePath(request.url)
     if (path !== undefined && files.has(path)) return sendFile(path, reply)
+    const former =
+      path?.startsWith('assets/') && (await options.formerFile(path, request.headers['accept-encoding']))
+    if (former) return sendFormer(former, reply)
     let key: string | undefined
     try {
       const build = await options.build()
@@ -237,6 +246,16 @@ function sendFile(path: string, reply: FastifyReply): FastifyReply {
   // Names under /assets/ hold a hash of their content.
   const immutable = path.startsWith('assets/')
   return reply.headers(fileHeaders(path)).sendFile(path, { maxAge: immutable ? '365d' : '1h', immutable })
+}
+
+function sendFormer({ type, encoding, body }: FormerFile, reply: FastifyReply): FastifyReply {
+  if (encoding !== undefined) reply.header('content-encoding', encoding)
+  return reply
+    .headers(fileHeaders('assets/'))
+    .header('cache-control', 'public, max-age=31536000, immutable')
+    .header('vary', 'accept-encoding')
+    .type(type)
+    .send(body)
 }
 
 async function listFiles(folder: string): Promise<Set<string>> {

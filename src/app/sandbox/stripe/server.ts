@@ -77,9 +77,9 @@ export function sandboxProvider(
   }
 }
 
-/** Starts the provider on a loopback port of its own, with the loop that delivers its webhooks. */
+/** Starts the provider on a loopback port of its own, with the loop that delivers its webhooks unless `delivers` is false. */
 export async function startSandbox(
-  options: SandboxOptions & { everyMs?: number; send?: Send },
+  options: SandboxOptions & { everyMs?: number; send?: Send; delivers?: boolean },
 ): Promise<{ port: number } & DeliveryLoop> {
   const { log, clock, pool, webhook, everyMs = 1000, send = postSigned(webhook, clock) } = options
   const faultySend = sendWithFaults(options, webhook, clock, send)
@@ -89,14 +89,8 @@ export async function startSandbox(
   })
   await app.register(sandboxProvider({ ...options, audience: 'server' }))
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
-  const deliveries = startDeliveryLoop({
-    pool,
-    clock,
-    log,
-    everyMs,
-    send: faultySend,
-    webhookTypes: webhook.types,
-  })
+  const sent = { pool, clock, log, everyMs, send: faultySend, webhookTypes: webhook.types }
+  const deliveries = options.delivers === false ? noDeliveries : startDeliveryLoop(sent)
   return {
     port: Number(new URL(address).port),
     flush: deliveries.flush,
@@ -106,6 +100,8 @@ export async function startSandbox(
     },
   }
 }
+
+const noDeliveries: DeliveryLoop = { flush: async () => {}, close: async () => {} }
 
 type Provider = Parameters<typeof sandboxProvider>[0]
 

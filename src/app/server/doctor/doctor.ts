@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { CannotStart } from '#base/cannot-start.ts'
 import { version } from '#base/contract/version.ts'
 import { attachDatabase } from '#platform/db/attach.ts'
+import { directOf } from '#platform/db/connections.ts'
 import { type Config, readConfig } from '../config.ts'
 import { announceAndCheck, type TargetShop } from '../target-shop.ts'
 import { checkDatabase } from './database-checks.ts'
@@ -46,11 +47,16 @@ function database(shop: TargetShop, config: Config | undefined): Promise<Finding
     const { db, connection, mode, close } = await attachDatabase(shop.where)
     try {
       announceAndCheck(shop, mode)
-      return await checkDatabase(db, connection, config?.databaseConnections)
+      return await checkDatabase(db, connection, config && needed(config))
     } finally {
       await close()
     }
   })
+}
+
+/** How many connections to PostgreSQL itself a process with these settings opens. */
+function needed({ role, databaseConnections, databasePoolUrl }: Config): number {
+  return databasePoolUrl === undefined ? databaseConnections : directOf(role)
 }
 
 async function orFault(what: string, check: () => Promise<Finding[]>): Promise<Finding[]> {

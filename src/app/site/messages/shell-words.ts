@@ -6,4 +6,6 @@ export const shellWords = {
   menu: 'Menu',
   search: 'Search',
   searchKey: '/',
+  maintenance:
+    'Maintenance is on: nobody can place a new order. Orders that were placed before can be paid and refunded. The person who runs the shop ends it with: npm run shop -- maintenance off',
 } as const

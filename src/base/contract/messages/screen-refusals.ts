@@ -8,5 +8,7 @@ export const screenRefusals = {
   orderCancelled: 'This order was cancelled.',
   addressTaken: 'Another product has this address, or had it before.',
   stockBelowZero: 'The stock cannot go below zero.',
+  maintenance:
+    'We are working on the shop and take no new orders for a short time. Your cart stays as it is; please come back soon.',
   wrongPassword: 'The password is not correct.',
 } as const

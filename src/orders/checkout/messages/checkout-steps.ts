@@ -43,4 +43,7 @@ export const checkoutSteps = {
   summaryWith: (total: string) => `Your order: ${total}`,
   editCart: 'Edit cart',
   checkCart: 'Please check the cart',
+  maintenance: 'No new orders for a short time',
+  maintenanceAbout: 'Orders that you have placed can be paid as usual.',
+  backToCart: 'Back to the cart',
 } as const

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link, type MetaFunction, useLocation } from 'react-router'
+import { screenRefusals as refusals } from '#base/contract/messages/screen-refusals.ts'
 import { screens } from '#base/contract/screens.ts'
 import { site } from '#base/contract/words.ts'
 import { addressText } from '#base/countries/address.ts'
 import { formatDecimal } from '#base/money.ts'
+import { shopConfig } from '#base/shop-config.ts'
 import { checkoutSteps as words } from '#orders/checkout/messages/checkout-steps.ts'
 import { useSession } from '#people/identity/screens/session.tsx'
 import { cartWords } from '#pricing/carts/messages/cart.ts'
@@ -15,6 +17,7 @@ import { isWrong, useLimited } from '#pricing/carts/screens/use-limits.ts'
 import { useReading } from '#pricing/carts/screens/use-reading.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { head } from '#web/ui/head.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -42,6 +45,18 @@ export default function CheckoutPage() {
   const session = useSession()
   const { error, again } = useReading()
   const isReady = cart !== undefined && session.kind !== 'loading'
+  if (!shopConfig().takesOrders)
+    return (
+      <Page>
+        <PageHead title={words.title} about={words.maintenanceAbout} />
+        <EmptyState
+          title={words.maintenance}
+          action={<LinkButton to={screens.cart}>{words.backToCart}</LinkButton>}
+        >
+          {refusals.maintenance}
+        </EmptyState>
+      </Page>
+    )
   return (
     <Page>
       <PageHead title={words.title} about={words.about} />

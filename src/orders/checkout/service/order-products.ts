@@ -7,6 +7,7 @@ import { hashOf } from '#base/secret.ts'
 import { type PricedProducts, priceProducts } from '#orders/checkout/inside/price-products.ts'
 import { orderFreeEmail, orderPlacedEmail } from '#orders/orders/emails/placed.ts'
 import { type Above, aboveOf, type HoldObstacle, minutesToHold } from '#orders/orders/hold-limits.ts'
+import { requireTakesOrders } from '#orders/orders/maintenance.ts'
 import { purchase } from '#orders/orders/messages/purchase.ts'
 import { isGuests, orderOf, productsOf } from '#orders/orders/model.ts'
 import type { OrderRow } from '#orders/orders/row.ts'
@@ -38,7 +39,7 @@ const maxAttempts = 3
  * inserts the order and queues its mail, all or nothing. The same key
  * with the same request returns the same answer and takes the stock once. Publishes the topics of the changed stock
  * after the commit.
- * @throws Refusal `invalid` `lines` for no line, more than 100 or a product named twice; `missing` for a product that
+ * @throws Refusal `unavailable` `maintenance`; `invalid` `lines` for no line, more than 100 or a product named twice; `missing` for a product that
  * is unknown or no longer sold, `conflict` `not_listed` for what the buyer has not confirmed, `invalid` below a minimum or above what one payment can be, `conflict` `out_of_stock`
  * above the stock, `country_needed` where the price depends on a country that nobody has named, `no_delivery` where none reaches,
  * `price_changed` and `total_changed` when they are not today's, `key_reused` for a key of another request,
@@ -71,6 +72,7 @@ async function placeNew(
   read: readonly Offer[] | undefined,
   { left, above }: { left: number; above?: Above } = { left: maxAttempts },
 ): Promise<Placed> {
+  requireTakesOrders()
   const ids = wanted.lines.map(({ productId }) => productId)
   const offers = read ?? (await findOffers(shop.pool, ids))
   requireConfirmed(wanted, offers)

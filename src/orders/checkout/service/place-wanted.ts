@@ -10,6 +10,7 @@ import {
 import type { CheckoutShop } from '#orders/checkout/shop.ts'
 import { findPlaced } from '#orders/checkout/store/keys.ts'
 import { type Above, aboveOf, minutesToHold } from '#orders/orders/hold-limits.ts'
+import { requireTakesOrders } from '#orders/orders/maintenance.ts'
 import { productsOf } from '#orders/orders/model.ts'
 import { holdRefusal } from '#orders/orders/service/hold-refusal.ts'
 import { stockTopics } from '#platform/db/topics.ts'
@@ -63,7 +64,7 @@ export async function placeUnchanged(
 
 /**
  * Places an order for the total that was shown, all or nothing. The same key with the same request answers the same order.
- * @throws Refusal `conflict` `empty_cart`, `out_of_stock` and `cart_problems` with every line that cannot be ordered,
+ * @throws Refusal `unavailable` `maintenance`; `conflict` `empty_cart`, `out_of_stock` and `cart_problems` with every line that cannot be ordered,
  * `no_delivery`, `total_changed` and `not_listed` with the cart as it is now, `terms_needed`, `key_reused`, and the refusals of holds
  * (src/orders/orders/service/hold-refusal.ts); `invalid` for more than 100 lines, and for a total that cannot be paid.
  */
@@ -76,6 +77,8 @@ async function placeWanted(
   const holdMinutes = minutesToHold(wanted.holdMinutes, above)
   const before = key && (await findPlacedBefore(shop, key))
   if (before !== undefined) return checkedOut(shop, before, buyer)
+  // Before anything is done for it, such as closing the order that it replaces.
+  requireTakesOrders()
   await shop.checkTaxNumber?.({
     taxNumber: businessOf(request).taxNumber,
     destination: destinationOf(request.shipTo),

@@ -28,3 +28,44 @@ export async function storeKey(db: Db, hash: Buffer, orderId: string): Promise<v
  */
 export const insertedKey = (hash: string, from: string): string =>
   `insert into order_keys (hash, order_id) select ${hash}::bytea, id from ${from} where ${hash}::bytea is not null`
+
+interface StoredKey {
+  readonly orderId: string
+  readonly hash: Buffer
+}
+
+const pageRows = 1000
+
+/** All keys, a page at a time, in the order of their hashes; those that are added meanwhile may be among them. */
+export async function* allKeys(db: Db): AsyncGenerator<readonly StoredKey[], void, undefined> {
+  let last: Buffer = Buffer.alloc(0)
+  for (;;) {
+    const page = await db
+      .selectFrom('order_keys')
+      .select(['order_id as orderId', 'hash'])
+      .where('hash', '>', last)
+      .orderBy('hash')
+      .limit(pageRows)
+      .execute()
+    yield page
+    const end = page.at(-1)
+    if (end === undefined || page.length < pageRows) return
+    last = end.hash
+  }
+}
+
+/** Makes keys open their orders, beside others. */
+export async function addKeys(db: Db, keys: readonly StoredKey[]): Promise<void> {
+  if (keys.length === 0) return
+  await db
+    .insertInto('order_keys')
+    .values(keys.map(({ orderId, hash }) => ({ hash, order_id: orderId })))
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .execute()
+}
+
+/** Removes every key. Answers how many there were. */
+export async function removeAllKeys(db: Db): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('order_keys').executeTakeFirst()
+  return Number(numDeletedRows)
+}

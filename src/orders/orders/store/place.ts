@@ -8,7 +8,9 @@ import {
   smallestOrdersOfNew,
   smallSetPieces,
 } from '#orders/orders/hold-limits.ts'
+import { notDuringMaintenance } from '#orders/orders/maintenance.ts'
 import { anyText } from '#platform/db/functions.ts'
+import { maintenanceIsOn } from '#platform/db/maintenance.ts'
 import type { Tx } from '#platform/db/open.ts'
 import { rowsOf } from '#platform/db/rows.ts'
 import { prepared, statement, type Values } from '#platform/db/statement.ts'
@@ -61,16 +63,18 @@ export async function findOffers(pool: pg.Pool, ids: readonly string[]): Promise
  * sends it, and the stored answer of the idempotency key: one statement, all or nothing. An order that costs nothing is
  * inserted as paid. Inserts nothing and answers `changed` when a product differs from its line or has too little stock, or
  * the exceeded limit when the buyer would hold too much.
- * @throws the database's unique violation when the key was used before; while its first use is in progress, this waits
+ * @throws Refusal `unavailable` `maintenance` while no new orders are taken;
+ * the database's unique violation when the key was used before; while its first use is in progress, this waits
  * for it.
  */
 export async function insert(on: pg.Pool | Tx, what: Placing): Promise<'placed' | 'changed' | HoldObstacle> {
   const [row] = await rowsOf(on, outcome, placing(what))
+  if (row?.stopped) throw notDuringMaintenance()
   if (row?.held) return row.held
   return row?.placed ? 'placed' : 'changed'
 }
 
-const outcome = z.object({ placed: z.boolean(), held: z.nullable(holdObstacle) })
+const outcome = z.object({ placed: z.boolean(), stopped: z.boolean(), held: z.nullable(holdObstacle) })
 
 /** The statement of `insert`. */
 export function placing(what: Placing) {
@@ -136,7 +140,10 @@ const place = prepared(`with wanted as materialized (
     from broken cross join above where not exists (select from granted) order by turn, position limit 1
   ), locked as materialized (
     ${lockedProducts(line.product_id, 'refused')}
+  ), stopped as materialized (
+    select where ${maintenanceIsOn}
   ), changed as materialized (
+    select from stopped union all
     select from wanted w left join locked p on p.id = w.product_id
     where p.id is null or p.archived_at is not null or p.available < w.quantity or p.minimum > w.quantity
       or (p.name, p.price_cents) <> (w.product_name, w.list_price_cents) or p.part_number is distinct from w.part_number
@@ -171,4 +178,4 @@ const place = prepared(`with wanted as materialized (
   ), posted as (
     ${insertMailSql(1, 'placed')}
   )
-  select exists (select from placed) as placed, (select to_jsonb(refused) from refused) as held`)
+  select exists (select from placed) as placed, exists (select from stopped) as stopped, (select to_jsonb(refused) from refused) as held`)

@@ -72,7 +72,7 @@ async function refusePooled(databaseUrl: string): Promise<void> {
     await Promise.all(clients.map((client) => client.end().catch(() => {})))
   }
   throw new CannotStart(
-    'DATABASE_URL: points to a pooler in transaction mode, such as PgBouncer, but the shop needs its own sessions for locks, LISTEN and its job queue. Name PostgreSQL itself.',
+    'DATABASE_URL: points to a pooler in transaction mode, such as PgBouncer, but the shop needs its own sessions for locks, LISTEN and its job queue. Name PostgreSQL itself, and the pooler in DATABASE_POOL_URL.',
   )
 }
 

@@ -38,7 +38,7 @@ export function answerRefusals(app: FastifyInstance): void {
       return send(request, reply, 500, 'broken', refusals.broken)
     }
     request.refused = refusal
-    if (refusal.kind === 'unavailable' && refusal.code !== notOpen)
+    if (refusal.kind === 'unavailable' && refusal.code !== notOpen && refusal.code !== 'maintenance')
       request.log.warn({ err: error }, 'a call could not be served')
     return send(request, reply, statuses[refusal.kind], refusal.code, refusal.message, refusal.extra)
   }

@@ -18,6 +18,8 @@ interface Asking {
   readonly ownHeaders?: Readonly<Record<string, string>>
   /** Until a server answers; without it as long as the signal lets. */
   readonly answerMs?: number
+  /** Is posted; then no redirect is followed: its answer is returned. */
+  readonly body?: string
   readonly signal: AbortSignal
 }
 
@@ -38,7 +40,7 @@ export async function openHttps(start: URL | null, asking: Asking, outside: Http
     if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '')
       throw new OutsideFault('not_https')
     const answer = await ask(url, { ...asking, isOwn: url.host === start?.host }, outside)
-    const isRedirect = [301, 302, 303, 307, 308].includes(answer.statusCode ?? 0)
+    const isRedirect = asking.body === undefined && [301, 302, 303, 307, 308].includes(answer.statusCode ?? 0)
     const place = isRedirect ? answer.headers.location : undefined
     if (place === undefined) return { url, answer }
     answer.destroy()
@@ -50,7 +52,7 @@ export async function openHttps(start: URL | null, asking: Asking, outside: Http
 /** Sends one request to the very address that was looked at; the certificate must be of the host of the URL. */
 async function ask(
   url: URL,
-  { headers, ownHeaders, isOwn, answerMs, signal }: Asking & { readonly isOwn: boolean },
+  { headers, ownHeaders, isOwn, answerMs, body, signal }: Asking & { readonly isOwn: boolean },
   outside: HttpsOutside,
 ): Promise<IncomingMessage> {
   const { hostname } = url
@@ -62,6 +64,7 @@ async function ask(
     {
       host,
       port,
+      method: body === undefined ? 'GET' : 'POST',
       path: `${url.pathname}${url.search}`,
       servername: serverName(hostname),
       headers: {
@@ -83,6 +86,6 @@ async function ask(
   )
   if (answerMs !== undefined) asked.setTimeout(answerMs, () => asked.destroy(new OutsideFault('no_answer')))
   asked.on('error', reject)
-  asked.end()
+  asked.end(body)
   return promise
 }

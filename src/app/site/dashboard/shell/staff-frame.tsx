@@ -1,6 +1,8 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { shellWords as words } from '#app/site/messages/shell-words.ts'
 import { version } from '#base/contract/version.ts'
 import { site } from '#base/contract/words.ts'
+import { shopConfig } from '#base/shop-config.ts'
 import { MomentZone } from '#web/ui/moment.tsx'
 import type { MenuGroup } from '../pages.ts'
 import { SearchButton, useSearchKeys } from '../search/search-button.tsx'
@@ -40,6 +42,11 @@ export default function StaffFrame({
         </div>
       </div>
       <div className="min-w-0">
+        {!shopConfig().takesOrders && (
+          <p className="mb-4 rounded-box border border-warning bg-warning/10 p-4 font-medium">
+            {words.maintenance}
+          </p>
+        )}
         <MomentZone value="shop">{children}</MomentZone>
         <p className="mt-6 text-xs text-muted">{site.software(version)}</p>
       </div>

@@ -164,3 +164,25 @@ export async function extendLease(db: Db, source: string): Promise<void> {
 export async function endLease(db: Db, source: string): Promise<void> {
   await db.updateTable('import_schedules').set({ leased_until: null }).where('source', '=', source).execute()
 }
+
+/** The passwords of all sources that have one, as they are sealed. */
+export async function sealedPasswords(db: Db): Promise<{ source: string; password: string }[]> {
+  const rows = await db
+    .selectFrom('import_schedules')
+    .select(['source', 'password'])
+    .orderBy('source')
+    .execute()
+  return rows.flatMap(({ source, password }) => (password === null ? [] : [{ source, password }]))
+}
+
+/** Replaces a sealed password by the same one, sealed anew, unless another was saved meanwhile. An approval stays. */
+export async function replacePassword(tx: Tx, source: string, before: string, after: string): Promise<void> {
+  const old = await lockSchedule(tx, source)
+  if (old?.password !== before) return
+  const set = (values: { password: string } | { approved_digest: string }) =>
+    tx.updateTable('import_schedules').set(values).where('source', '=', source).execute()
+  await set({ password: after })
+  const renewed = await findSchedule(tx, source)
+  if (renewed !== undefined && old.approvedDigest === old.digest)
+    await set({ approved_digest: renewed.digest })
+}

@@ -1,0 +1,2 @@
+export const buildNeeds: number
+export function memoryWarning(megabytes?: number): string | undefined

@@ -1,0 +1,12 @@
+import { refusals } from '#base/contract/messages/refusals.ts'
+import { Refusal } from '#base/refusal.ts'
+import { shopConfig } from '#base/shop-config.ts'
+
+/** @throws Refusal `unavailable` `maintenance` while the shop takes no new orders, as far as this process knows: `insert` asks the database. */
+export function requireTakesOrders(): void {
+  if (!shopConfig().takesOrders) throw notDuringMaintenance()
+}
+
+export function notDuringMaintenance(): Refusal {
+  return new Refusal('unavailable', 'maintenance', refusals.maintenance, { retryAfterSeconds: 300 })
+}
