@@ -105,6 +105,25 @@ describe('an order that an admin takes for a vehicle', () => {
   })
 })
 
+it('an order is found by the VIN of the vehicle that it is for, until its buyer is erased', async () => {
+  const { _id: found } = await take(await aGolfPart(), { vehicle })
+  const { _id: other } = await take(await aGolfPart(), {})
+  const find = async (q: string) => {
+    const { groups } = await shop.call('staffSearch', { token: admin.token, query: { q } })
+    return groups.filter(({ kind }) => kind === 'orders').flatMap(({ rows }) => rows.map(({ _id }) => _id))
+  }
+  for (const vin of ['WVWZZZ1JZ3W386752', ' vin: wvwzzz1jz3w386752']) {
+    expect(await find(vin)).toContain(found)
+    expect(await find(vin)).not.toContain(other)
+  }
+  // Of another year.
+  expect(await find('WVWZZZ1JZVW386752')).toEqual([])
+  await shop.database.pool.query(`update orders set name = '', address = '', email = '' where id = $1`, [
+    found,
+  ])
+  expect(await find('WVWZZZ1JZ3W386752')).not.toContain(found)
+})
+
 describe('the vehicles to choose from', () => {
   const save = ({ token }: { token: string }) =>
     shop.call('saveVehicle', {
