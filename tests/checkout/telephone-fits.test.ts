@@ -74,7 +74,7 @@ describe('an order that an admin takes for a vehicle', () => {
       version: 1,
       sentAnyway: false,
       answers: { 'brake-disc': '280 mm' },
-      vehicle: { _id: vehicle, words: '2003 Volkswagen Golf 2 L, 4 cylinders' },
+      vehicle: { _id: vehicle, words: '2003 Volkswagen Golf 2.0 L 4-cylinder' },
       evidence: [{ fitment: expect.any(Number), source: 'Maker' }],
     })
   })

@@ -98,7 +98,7 @@ describe('questions that are asked for by their keys', () => {
   })
 
   it('are those about engines too', async () => {
-    expect(await ask('engine-1p6to2l')).toMatchObject([{ words: fitQuestions.engine('1.6–2 L') }])
+    expect(await ask('engine-1p6to2l')).toMatchObject([{ words: fitQuestions.engine('1.6–2.0 L') }])
   })
 
   it.each([' , ', Array.from({ length: 101 }, (_, at) => `q${at}`).join()])(

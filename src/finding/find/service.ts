@@ -108,7 +108,7 @@ async function questionOf({ db }: FindShop, found: FoundProducts): Promise<Answe
   return parts.size === 0 ? undefined : { ...question, parts }
 }
 
-/** A text in which a VIN is the vehicle that it names, if the shop has such vehicles: `oil filter 2018 Ford F-150 5 L`. */
+/** A text in which a VIN is the vehicle that it names, if the shop has such vehicles: `oil filter 2018 Ford F-150 5.0 L`. */
 async function withVehicleOfVin({ db }: FindShop, q: string): Promise<string> {
   const typed = vinIn(q)
   if (typed === undefined) return q
