@@ -1,5 +1,5 @@
 import type { SearchWords } from '#base/contract/forms/search-words.ts'
-import { compare, type Money } from '#base/money.ts'
+import { compare, fromDecimal, type Money } from '#base/money.ts'
 import { partTypeOf } from '#catalog/products/part-type.ts'
 import { listVehicleParts } from '#finding/fitment/sql.ts'
 import { openKnownOutsideIds } from '#finding/vehicles/outside/known.ts'
@@ -147,7 +147,7 @@ export async function usualOfType(shop: FindShop, partType: string): Promise<Usu
   const { understood, products: found } = await find(shop, firstOf(partType))
   if (understood.partType === undefined) return undefined
   const products = ofType(understood.partType, found).map(productOfShown)
-  const prices = products.map(({ price }) => price).toSorted(compare)
+  const prices = products.map(({ price }) => fromDecimal(price)).toSorted(compare)
   const price = prices[Math.floor((prices.length - 1) / 2)]
   if (price === undefined) return undefined
   const counts = new Map<string, number>()
