@@ -5,6 +5,7 @@ import { expectAccessible } from './axe.ts'
 import { orderAsBusiness } from './business-checkout.ts'
 import { askForPhone } from './carrier-phone.ts'
 import { estimateInCart } from './cart-estimate.ts'
+import { closeMonth } from './close-month.ts'
 import { dashboardMenu, unfold } from './dashboard-menu.ts'
 import { payForExpress } from './dearer-delivery.ts'
 import { dragMethods, enterDelivery } from './delivery-settings.ts'
@@ -239,6 +240,10 @@ test('a carrier that needs a phone number gets one from a guest and at the telep
   await askForPhone(page, await guest.newPage())
   await guest.close()
 })
+
+test('a month is closed for the bookkeeper: figures, taxes by rate and country, file, print and invoices', ({
+  page,
+}) => closeMonth(page))
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
