@@ -184,7 +184,7 @@ describe('the API', () => {
     expect((await find(ask?.choices.at(-1)?.q ?? '')).ask).toEqual({
       ...{ what: 'engine', make: 'Toyota', model: 'Camry' },
       choices: [four, six].map(({ id, litres, cylinders }) => ({
-        text: `${litres} L, ${cylinders} cylinders`,
+        text: `${litres} L ${cylinders}-cylinder`,
         q: 'oil filter',
         vehicle: vehicleId(id, 2014),
       })),
