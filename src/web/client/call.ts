@@ -15,17 +15,12 @@ export class CallRefused extends Error {
   readonly body: Partial<RefusalBody>
 
   constructor(status: number, body: Partial<RefusalBody>) {
-    super(body.message ?? (isOffline() ? site.offline : site.unavailable))
+    super(body.message ?? (navigator.onLine === false ? site.offline : site.unavailable))
     this.name = 'CallRefused'
     this.status = status
     this.code = body.error ?? 'unreachable'
     this.body = body
   }
-}
-
-/** Whether the browser knows that it has no network. */
-export function isOffline(): boolean {
-  return navigator.onLine === false
 }
 
 interface Sent<Name extends CallName> {
