@@ -47,6 +47,14 @@ it('an order by telephone needs one too, and an order that lost it is left out w
   const [express, parcel] = [await take('express', '030 1'), await take('parcel', '')]
   // As an order by the purchase page can be, which requires no field (spec §5).
   await shop.database.pool.query(`update orders set phone = '' where id = $1`, [express.insertedId])
+  const { price } = await shop.call('oneOrder', { token, params: { id: express.insertedId } })
+  await shop.call('recordPayment', {
+    token,
+    params: { id: express.insertedId },
+    body: { kind: 'cash', amount: price, paidOn: '2026-03-01', reference: '', paidBefore: 0 },
+  })
+  const { rows: problems } = await shop.call('adminOrders', { token, query: { filter: 'problems' } })
+  expect(problems.map(({ _id }) => _id)).toEqual([express.insertedId])
   const ids = [express.insertedId, parcel.insertedId]
   expect(await shop.call('shipOrders', { token, body: { ids } })).toMatchObject({
     incomplete: [express.insertedId],
