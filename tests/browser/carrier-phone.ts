@@ -15,15 +15,23 @@ export async function askForPhone(page: Page, shopper: Page): Promise<void> {
   await saveAs(page, 'deliveries', { ...freeEverywhere, methods })
   await signIn(page, demoAdmin)
   await page.goto('/dashboard/delivery')
-  const freight = page.locator('[data-part]').filter({ hasText: 'Freight' })
-  await freight.getByRole('button', { expanded: false }).first().click()
-  await freight.getByRole('checkbox', { name: 'Its carrier needs a phone number' }).check()
+  const heading = page.getByRole('button', { name: /^Freight/ })
+  const tick = page
+    .getByRole('listitem')
+    .filter({ has: heading })
+    .getByRole('checkbox', { name: 'Its carrier needs a phone number' })
+  const open = async () => {
+    await expect(heading).toBeVisible()
+    if ((await heading.getAttribute('aria-expanded')) === 'false') await heading.click()
+  }
+  await open()
+  await tick.check()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Everything is saved.')).toBeVisible()
   await page.reload()
-  await freight.getByRole('button', { expanded: false }).first().click()
-  await expect(freight.getByRole('checkbox', { name: 'Its carrier needs a phone number' })).toBeChecked()
+  await open()
+  await expect(tick).toBeChecked()
 
   await orderAsGuest(shopper)
   await takeByTelephone(page)

@@ -13,7 +13,9 @@ const zoneOf = (country: string, percent: number): TaxSettings['zones'][number] 
   name: country,
   places: [{ country }],
   exemptsBusinesses: false,
-  rates: [{ id: 'vat', name: 'VAT', ppm: percent * 10_000, compound: false, classes: ['standard'] }],
+  rates: [
+    { id: `vat-${country}`, name: 'VAT', ppm: percent * 10_000, compound: false, classes: ['standard'] },
+  ],
 })
 
 /** An order that was taken by telephone and paid in cash. */
