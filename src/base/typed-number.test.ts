@@ -66,6 +66,15 @@ describe('a number as people type it', () => {
     expect(readTyped(typed, writing)).toEqual({ digits, isDoubtful: true })
   })
 
+  it('doubts no percentage, which has no thousands', () => {
+    for (const [typed, writing] of [
+      ['9,975', america],
+      ['9.975', poland],
+      ['9,975 %', america],
+    ] as const)
+      expect(readTyped(typed, writing, '%')).toEqual({ digits: '9.975', isDoubtful: false })
+  })
+
   it.each([
     '',
     'abc',

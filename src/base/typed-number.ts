@@ -39,8 +39,9 @@ export function readTyped(
   const mark = body[last]
   const isOnly = mark !== undefined && body.indexOf(mark) === last
   const [whole, fraction] = isOnly ? [body.slice(0, last), body.slice(last + 1)] : [body, '']
-  // The other sign, alone and before three digits: `1.200`.
-  const isDoubtful = isOnly && mark !== point && /^[1-9]\d{0,2}$/.test(whole) && /^\d{3}$/.test(fraction)
+  // The other sign, alone and before three digits: `1.200`. Nobody writes thousands of percent.
+  const isDoubtful =
+    unit !== '%' && isOnly && mark !== point && /^[1-9]\d{0,2}$/.test(whole) && /^\d{3}$/.test(fraction)
   if (isDoubtful) return { digits: written(sign, whole + fraction, ''), isDoubtful }
   if (!/^\d*$/.test(fraction) || !isWhole(whole, isOnly ? mark : undefined)) return undefined
   return { digits: written(sign, whole.replace(/\D/g, ''), fraction), isDoubtful }

@@ -141,7 +141,7 @@ test('an admin refunds a part and then the rest, and the customer sees both', as
   await refund('62.51')
   await page.getByRole('button', { name: 'Refund', exact: true }).click()
   await expect(page.getByText('At most $62.50 can be refunded.')).toBeVisible()
-  await page.getByLabel('Amount to refund').fill('12.50')
+  await page.getByLabel('Amount to refund').fill('12,50')
   await page.getByRole('button', { name: 'Refund', exact: true }).click()
   await expect(page.getByText('$12.50 refunded').first()).toBeVisible()
   await asCustomer()

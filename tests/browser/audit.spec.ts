@@ -14,7 +14,7 @@ for (const viewport of [
     const product = await aProduct()
     await signIn(page, demoAdmin)
     const details = await openDetails(page, product.id)
-    await details.getByLabel('Price', { exact: true }).fill('77.50')
+    await details.getByLabel('Price', { exact: true }).fill('77,50')
     await saveDetails(page)
 
     await page.goto(`/dashboard/audit?q=${product.id}`)

@@ -24,7 +24,7 @@ test('an admin raises the prices of a search, sees before and after, applies it,
   await page.getByLabel('How').selectOption('Raise by a percentage')
   await page.getByRole('button', { name: 'Preview' }).click()
   await expect(page.getByLabel('Percentage')).toHaveAccessibleDescription(/Please enter a percentage above 0/)
-  await page.getByLabel('Percentage').fill('10')
+  await page.getByLabel('Percentage').fill('10,0')
   await page.getByLabel('Rounding').selectOption('To the nearest price that ends in .99')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Preview' }).click()

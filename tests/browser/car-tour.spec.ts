@@ -10,7 +10,7 @@ import { expect, test } from './shop.ts'
 
 const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1280, height: 900 } } as const
 
-const f150 = { vin: '1FTFW1E53MFA00001', engine: '5 L, 8 cylinders' }
+const f150 = { vin: '1FTFW1E53MFA00001', engine: '5.0 L 8-cylinder' }
 const hsnTsn = '0603/TSX'
 const list = ['HSN;TSN;Hersteller;Modell;Baujahr von;Baujahr bis;kW;ccm;Kraftstoff']
   .concat('0603;TSX;VW;GOLF VII (5G1);201301;201412;77;1598;Diesel')
@@ -77,7 +77,7 @@ for (const [size, viewport] of Object.entries(sizes))
       await picture(page, step('vin'))
       await pick(page, 'Version', 'Flex-fuel, 4WD')
       await chooseThis(page).click()
-      await expect(strip(page)).toContainText('2021 Ford F-150 5 L, 8 cylinders')
+      await expect(strip(page)).toContainText('2021 Ford F-150 5.0 L 8-cylinder')
       await search(page, 'front brake pads')
       await expectFitting(page)
       await picture(page, step('f-150'))
@@ -90,7 +90,7 @@ for (const [size, viewport] of Object.entries(sizes))
       await pick(page, 'Make', 'Ford')
       await pick(page, 'Model', 'F-150')
       await pick(page, 'Engine', f150.engine)
-      await expect(field(page, 'Version').getByRole('option').nth(1)).not.toContainText('5 L')
+      await expect(field(page, 'Version').getByRole('option').nth(1)).not.toContainText('5.0 L')
       await picture(page, step('steps'))
       await pick(page, 'Version', 'Flex-fuel, 4WD')
       await chooseThis(page).click()

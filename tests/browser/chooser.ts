@@ -35,7 +35,7 @@ export async function pickVersion(within: Locator): Promise<void> {
   ) as [Locator, Locator]
   const offered = version.getByRole('option', { name: /^(Please choose|(Choose the engine|Engine) first)$/ })
   await expect(offered).toBeAttached()
-  if (await engine.isVisible()) await pickFirst(engine, /cylinders/)
+  if (await engine.isVisible()) await pickFirst(engine, /cylinder/)
   await expect(version).toBeEnabled()
   if ((await version.inputValue()) !== '') return
   const isAmerican = (await version.getByRole('option', { name: /America/ }).count()) > 0

@@ -33,9 +33,9 @@ export async function enterDelivery(page: Page): Promise<void> {
     method.getByRole('group', { name: 'Step 1' }).getByLabel('Price', { exact: true }),
   ).toBeFocused()
   await expectAccessible(page)
-  await page.keyboard.type('4.90')
+  await page.keyboard.type('4,90')
   await method.getByLabel('Longer than, mm').fill('350')
-  await method.getByLabel('Long: surcharge').fill('8')
+  await method.getByLabel('Long: surcharge').fill('8,00')
 
   await example.getByLabel('Country').selectOption('Germany')
   await expect(offered).toHaveText('Parcel 1 to 3 delivery days$12.90')

@@ -48,6 +48,27 @@ test.describe('on a desktop', () => {
     await expect(chips(page)).toBeHidden()
   })
 
+  test('a value of which the other filters leave nothing stays in its place and cannot be ticked', async ({
+    page,
+  }) => {
+    const words = `Vanishing ${Date.now()}`
+    await aProduct({ name: `${words} one`, maker: 'Staying', price: 50 })
+    await aProduct({ name: `${words} two`, maker: 'Leaving', price: 10 })
+    await page.goto(`/allProducts?q=${encodeURIComponent(words)}`)
+    const maker = (name: string) => filters(page).getByRole('checkbox', { name: new RegExp(`^${name}`) })
+    await expect(maker('Leaving')).toBeEnabled()
+    await filters(page).getByLabel('From').fill('20')
+    await filters(page).getByLabel('From').press('Enter')
+    await expect(maker('Leaving')).toBeDisabled()
+    await expect(maker('Leaving').locator('xpath=..').locator('small')).toHaveText('0')
+    await expect(maker('Staying')).toBeEnabled()
+    await expectAccessible(page)
+    await maker('Staying').check()
+    await expect(page.getByRole('article')).toContainText(`${words} one`)
+    await chips(page).getByRole('link', { name: 'Clear all' }).click()
+    await expect(maker('Leaving')).toBeEnabled()
+  })
+
   test('filters stay active after sorting, paging and choosing another category', async ({ page }) => {
     await page.goto('/allProducts?department=Parts&inStock=1')
     await page.getByLabel('Sort').hover()

@@ -10,7 +10,7 @@ import { picture } from './pictures.ts'
 import { demoAdmin, expect, signIn } from './shop.ts'
 
 export const disc = 'Brake Disc, Vented 280 × 22 mm'
-export const golf = '2003 Volkswagen Golf 2 L, 4 cylinders, FWD, Hatchback'
+export const golf = '2003 Volkswagen Golf 2.0 L 4-cylinder, FWD, Hatchback'
 const [leftCaliper, rightCaliper] = ['Brake Caliper, Front 54 mm, Left', 'Brake Caliper, Front 54 mm, Right']
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -65,8 +65,8 @@ export async function findBuyAndReturn(page: Page, browser: Browser): Promise<vo
   await expect(hit(page, disc)).toContainText('May fit: answer a question')
   await picture(page, 'a2-results')
   const which = page.getByRole('navigation', { name: /^Which 2003 Volkswagen Golf/ })
-  await which.getByRole('link', { name: '2 L', exact: true }).click()
-  await which.getByRole('link', { name: '2 L, 4 cylinders, FWD, Hatchback, America' }).click()
+  await which.getByRole('link', { name: '2.0 L', exact: true }).click()
+  await which.getByRole('link', { name: '2.0 L 4-cylinder, FWD, Hatchback, America' }).click()
   await expect(section(page, 'Your vehicle')).toContainText(golf)
   await expect(chips).toContainText(golf)
   await picture(page, 'a3-engine')

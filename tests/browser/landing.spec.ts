@@ -34,10 +34,10 @@ test('a visitor without scripts opens a version of a year, and goes to the list 
   const page = await context.newPage()
   await page.goto('/parts/volkswagen/golf/2003')
   const versions = page.getByRole('region', { name: 'Choose the version' }).locator('details')
-  await versions.filter({ hasText: '2 L, 4 cylinders' }).locator('summary').click()
+  await versions.filter({ hasText: '2.0 L 4-cylinder' }).locator('summary').click()
   await versions.getByRole('link', { name: 'All parts for this vehicle' }).filter({ visible: true }).click()
   await expect(page).toHaveURL(/\/allProducts\?vehicle=\d+$/)
-  await expect(page.getByRole('navigation', { name: 'Active filters' })).toContainText('2 L, 4 cylinders')
+  await expect(page.getByRole('navigation', { name: 'Active filters' })).toContainText('2.0 L 4-cylinder')
   await context.close()
 })
 

@@ -104,7 +104,7 @@ test('a guest who approves pay later on the other page returns to a paid order',
 
 test('a customer who refuses pay later reads why, and pays by card', async ({ page }) => {
   const order = await openOtherWays(page)
-  await page.getByRole('button', { name: 'Pay $62.50 later' }).click()
+  await page.getByRole('button', { name: 'Pay $62.50 later with Klarna' }).click()
   await page.getByRole('button', { name: 'Refuse' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'choose a different payment method' })).toBeVisible()
   await expect(page).toHaveURL(`/payment/${order}`)
@@ -116,7 +116,7 @@ test('a customer who refuses pay later reads why, and pays by card', async ({ pa
 
 test('a customer who comes back without an answer can pay by card', async ({ page }) => {
   const order = await openOtherWays(page)
-  await page.getByRole('button', { name: 'Pay $62.50 later' }).click()
+  await page.getByRole('button', { name: 'Pay $62.50 later with Klarna' }).click()
   await expect(page.getByRole('button', { name: 'Approve' })).toBeVisible()
   await openPayment(page, order)
   await typeCard(page, cards.good)

@@ -29,8 +29,8 @@ test('an admin enters prices by quantity, sees what a line costs, and the shoppe
   const breaks = steps(page, 'Prices by quantity')
   await expect(breaks).toContainText('Every quantity costs the list price.')
   for (const [from, price] of [
-    ['10', '5.90'],
-    ['50', '6.00'],
+    ['10', '5,90'],
+    ['50', '6,00'],
   ] as const) {
     await breaks.getByRole('button', { name: 'Add a step' }).click()
     await expect(breaks.getByLabel('From pieces').last()).toBeFocused()
@@ -52,7 +52,7 @@ test('an admin enters prices by quantity, sees what a line costs, and the shoppe
   await expect(ofGroup).toContainText('10% off the public price')
   await ofGroup.getByRole('button', { name: 'Add a price of its own' }).click()
   await expect(ofGroup.getByLabel('From pieces')).toHaveValue('1')
-  await ofGroup.getByLabel('Price each').fill('4.20')
+  await ofGroup.getByLabel('Price each').fill('4,20')
   await expect(example(page)).toContainText('Price list of the group: This price holds: it is the lowest.')
   await expect(example(page)).toContainText('50 × $4.20$210.00')
 
@@ -79,7 +79,7 @@ test('a conflict of prices keeps what was typed, and either version can be saved
   await signIn(page, demoAdmin)
   await page.goto(`/dashboard/products/${part.id}/prices`)
   const price = steps(page, 'Prices by quantity').getByLabel('Price each')
-  await price.fill('5.50')
+  await price.fill('5,50')
   await changePrices(page, part.id, { breaks: [{ from: 10, price: 5 }], groups: [] })
   await save(page).click()
   await expect(page.getByRole('alert')).toContainText('Somebody else saved these settings meanwhile.')

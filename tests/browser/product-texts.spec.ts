@@ -20,7 +20,7 @@ test('a product has texts for search engines, a text of its picture and a compar
   await details.getByRole('button', { name: 'Save' }).click()
   await expect(details.getByText(rules.price)).toBeVisible()
   await expect(field(labels.seoTitle)).toHaveValue('Pads, cheap')
-  await field(labels.comparePrice).fill('12.50')
+  await field(labels.comparePrice).fill('12,50')
   await expectAccessible(page)
   await saveDetails(page)
 

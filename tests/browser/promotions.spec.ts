@@ -66,13 +66,13 @@ test('an admin adds a coupon, and sees while typing what it takes off', async ({
 
   await page.getByLabel('Name', { exact: true }).fill('Spring')
   await page.getByLabel('Code', { exact: true }).fill('spring 27')
-  await page.getByLabel('Percent').fill('12.5')
+  await page.getByLabel('Percent').fill('12,5')
   await expect(example(page)).toContainText('It takes $10.00 off.')
   await expect(result(page)).toContainText('Spring (this one)-$10.00')
   await expect(result(page)).toContainText('Delivery$4.90Total$74.90')
 
   await page.getByLabel('Gives').selectOption('An amount')
-  await page.getByLabel('Amount').fill('15')
+  await page.getByLabel('Amount').fill('15,00')
   await expect(result(page)).toContainText('Total$69.90')
   await page.getByLabel('Gives').selectOption('Free delivery')
   await expect(example(page)).toContainText('It makes the delivery free.')
@@ -80,7 +80,7 @@ test('an admin adds a coupon, and sees while typing what it takes off', async ({
   await page.getByLabel('Gives').selectOption('A percentage')
   await page.getByLabel('Percent').fill('10')
 
-  await page.getByLabel('Goods for at least').fill('100')
+  await page.getByLabel('Goods for at least').fill('100,00')
   await expect(example(page)).toContainText('the goods that it is for do not reach the minimum')
   await example(page).getByLabel(`Quantity of ${part.name}`).fill('3')
   await expect(example(page)).toContainText('It takes $12.00 off.')

@@ -139,7 +139,7 @@ test('an order without delivery data asks once, is marked for admins, and is lef
   await expect(page.getByRole('dialog', { name: '1 order shipped' })).toBeVisible()
   await expect(
     page.getByText(
-      '1 order was left out because it has no name or address. You can ship it with its own button.',
+      '1 order was left out because its name, address or phone number is missing. You can ship it with its own button.',
     ),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Done', exact: true }).click()

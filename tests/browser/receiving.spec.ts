@@ -38,11 +38,11 @@ test('a delivery on a phone: a new supplier, scanned and pasted lines, booked, i
   await page.keyboard.type('qqqqzzzz')
   await page.keyboard.press('Enter')
   await expect(page.getByText('No product has the number qqqqzzzz.')).toBeVisible()
-  await page.getByLabel(`Price of a piece of ${scanned.name}`).fill('6')
+  await page.getByLabel(`Price of a piece of ${scanned.name}`).fill('6,00')
 
   await page.locator('summary', { hasText: 'Paste lines' }).click()
   const field = page.getByRole('textbox', { name: 'Paste lines' })
-  await field.fill(`RCB-${mark};4;2.50\nNO-SUCH-${mark};1;1`)
+  await field.fill(`RCB-${mark};4;2,50\nNO-SUCH-${mark};1;1`)
   await page.getByRole('button', { name: 'Add these lines' }).click()
   await expect(page.getByText(`No product has the number NO-SUCH-${mark}.`)).toBeVisible()
   await expect(field).toHaveValue(`NO-SUCH-${mark};1;1`)

@@ -3,7 +3,9 @@ import { type TaxSettings, untaxed } from '#base/contract/forms/taxes.ts'
 import { memberStates } from '#base/countries/european-union.ts'
 import { expectAccessible } from './axe.ts'
 import { orderAsBusiness } from './business-checkout.ts'
+import { askForPhone } from './carrier-phone.ts'
 import { estimateInCart } from './cart-estimate.ts'
+import { closeMonth } from './close-month.ts'
 import { dashboardMenu, unfold } from './dashboard-menu.ts'
 import { payForExpress } from './dearer-delivery.ts'
 import { dragMethods, enterDelivery } from './delivery-settings.ts'
@@ -52,7 +54,7 @@ test('an admin enters a zone with two rates, sees what a customer pays, and save
   await place.getByLabel('Region').fill('QC')
   for (const [number, name, percent] of [
     [1, 'GST', '5'],
-    [2, 'QST', '9.975'],
+    [2, 'QST', '9,975'],
   ] as const) {
     await page.getByRole('button', { name: 'Add a rate' }).click()
     await expect(
@@ -103,7 +105,7 @@ test('what is incomplete is shown at its field, and nothing is sent', async ({ p
   await expect(page.getByText('One field needs your attention.')).toBeVisible()
   await expectAccessible(page)
   expect(sent).toEqual([])
-  await percent.fill('19.1234')
+  await percent.fill('19,1234')
   await expect(percent).toHaveAccessibleDescription('')
   await expect(result(page)).toContainText('VAT 19.1234%')
 })
@@ -229,6 +231,19 @@ test('an admin enters a zone and a method by weight, sees its price, and saves i
   enterDelivery(page))
 
 test('an admin drags a method of delivery before another', ({ page }) => dragMethods(page))
+
+test('a carrier that needs a phone number gets one from a guest and at the telephone', async ({
+  page,
+  browser,
+}) => {
+  const guest = await browser.newContext({ baseURL: process.env.SHOP_URL })
+  await askForPhone(page, await guest.newPage())
+  await guest.close()
+})
+
+test('a month is closed for the bookkeeper: figures, taxes by rate and country, file, print and invoices', ({
+  page,
+}) => closeMonth(page))
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })

@@ -78,7 +78,7 @@ test('a payment is recorded, the rest is said, it is corrected, and cash is give
   await dialog.getByLabel('Amount').fill('50.01')
   await dialog.getByRole('button', { name: 'Record a payment' }).click()
   await expect(dialog.getByText('Only $50.00 is owed for this order.').first()).toBeVisible()
-  await dialog.getByLabel('Amount').fill('20')
+  await dialog.getByLabel('Amount').fill('20,00')
   await dialog.getByLabel('Reference').fill('Receipt 7')
   await dialog.getByRole('button', { name: 'Record a payment' }).click()
   await expect(page.getByText('$20.00 of $50.00 paid').first()).toBeVisible()

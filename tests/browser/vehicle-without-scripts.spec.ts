@@ -10,10 +10,10 @@ test('is chosen by a VIN that was searched, and by words', async ({ page }) => {
   await page.getByRole('link', { name: 'Choose this vehicle' }).click()
   await expect(page).toHaveURL('/vehicles?words=1HGCM82633A004352')
   await expect(page.getByText('This VIN is a 2003 Honda Accord, made in the United States.')).toBeVisible()
-  await expect(page.getByRole('link', { name: '3 L, 6 cylinders', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: '3.0 L 6-cylinder', exact: true })).toBeVisible()
   await page.getByLabel('Your vehicle in words, or its VIN').fill('2003 vw golf 2.0')
   await page.getByRole('button', { name: 'Find the vehicle' }).click()
-  await page.getByRole('link', { name: /^2003 Volkswagen Golf 2 L/ }).click()
+  await page.getByRole('link', { name: /^2003 Volkswagen Golf 2\.0 L/ }).click()
   await expect(page).toHaveURL(/\/allProducts\?vehicle=\d+$/)
 })
 
@@ -28,7 +28,7 @@ test('is chosen on the home page, by year and make or in words', async ({ page }
   await page.goto('/')
   await lead.getByRole('textbox', { name: 'or VIN, or type it' }).fill('2003 golf 2.0')
   await lead.getByRole('button', { name: 'Find' }).click()
-  await expect(page.getByRole('link', { name: /^2003 Volkswagen Golf 2 L/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^2003 Volkswagen Golf 2\.0 L/ })).toBeVisible()
 })
 
 test('is chosen by links, the year first, and what it is not offered is not there', async ({ page }) => {
@@ -39,7 +39,7 @@ test('is chosen by links, the year first, and what it is not offered is not ther
   await expect(page.getByRole('heading', { name: 'Year' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Volkswagen', exact: true }).click()
   await page.getByRole('link', { name: 'Golf', exact: true }).click()
-  await page.getByRole('link', { name: '2 L, 4 cylinders', exact: true }).click()
+  await page.getByRole('link', { name: '2.0 L 4-cylinder', exact: true }).click()
   await expect(page.getByRole('link', { name: 'I don’t know' })).toHaveAttribute(
     'href',
     '/allProducts?q=2003+Volkswagen+Golf',

@@ -27,15 +27,15 @@ test('is chosen by year first, stays on every page, and is changed and cleared',
   await expect(field(page, 'Model')).toBeDisabled()
   await pick(page, 'Make', 'Volkswagen')
   await pick(page, 'Model', 'Golf')
-  await pick(page, 'Engine', '2 L, 4 cylinders')
+  await pick(page, 'Engine', '2.0 L 4-cylinder')
   await expect(field(page, 'Version')).toHaveValue(/\d/)
   await chooseThis(page).click()
   await expect(chooser(page)).toBeHidden()
-  await expect(strip(page)).toContainText('2003 Volkswagen Golf 2 L, 4 cylinders, FWD, Hatchback')
+  await expect(strip(page)).toContainText('2003 Volkswagen Golf 2.0 L 4-cylinder, FWD, Hatchback')
   await expect(strip(page).getByRole('button', { name: 'Change vehicle' })).toBeFocused()
   for (const path of ['/blogs', '/cart', '/login']) {
     await page.goto(path)
-    await expect(strip(page)).toContainText('2003 Volkswagen Golf 2 L, 4 cylinders, FWD, Hatchback')
+    await expect(strip(page)).toContainText('2003 Volkswagen Golf 2.0 L 4-cylinder, FWD, Hatchback')
   }
   await page.goto('/blogs')
   await chooseVehicle(page, civic)
@@ -65,8 +65,8 @@ test('without knowing the version, the parts of all versions are listed', async 
   await pick(page, 'Make', 'Toyota')
   await pick(page, 'Model', 'Camry')
   await expect(field(page, 'Version').getByRole('option')).toHaveText([
-    ...['Please choose', '2.5 L, 4 cylinders', 'LE Hybrid, 2.5 L, 4 cylinders, Gasoline hybrid'],
-    ...['XLE Hybrid, 2.5 L, 4 cylinders, Gasoline hybrid', '3.5 L, 6 cylinders', 'I don’t know'],
+    ...['Please choose', '2.5 L 4-cylinder', 'LE Hybrid, 2.5 L 4-cylinder, Gasoline hybrid'],
+    ...['XLE Hybrid, 2.5 L 4-cylinder, Gasoline hybrid', '3.5 L 6-cylinder', 'I don’t know'],
   ])
   await pick(page, 'Version', 'I don’t know')
   await chooser(page).getByRole('button', { name: 'Show the parts of all versions' }).click()
@@ -121,8 +121,8 @@ test('is understood in words', async ({ page }) => {
   await expect(dialog.getByText('Left out, because it says nothing of this vehicle: “mk1”.')).toBeVisible()
   await expect(field(page, 'Year')).toHaveValue('2001')
   await words.fill('2003 golf 2.0')
-  await dialog.getByRole('button', { name: '2003 Volkswagen Golf 2 L, 4 cylinders, FWD, Hatchback' }).click()
-  await expect(strip(page)).toContainText('2003 Volkswagen Golf 2 L, 4 cylinders, FWD, Hatchback')
+  await dialog.getByRole('button', { name: '2003 Volkswagen Golf 2.0 L 4-cylinder, FWD, Hatchback' }).click()
+  await expect(strip(page)).toContainText('2003 Volkswagen Golf 2.0 L 4-cylinder, FWD, Hatchback')
 })
 
 test('is found by its VIN, which says at once what is wrong', async ({ page }) => {
@@ -271,7 +271,7 @@ test('is chosen on a page where the dialog cannot be loaded', async ({ page, bro
   await expect(page).toHaveURL(/model=Civic/)
   await page.getByRole('link', { name: '2015', exact: true }).click()
   await page
-    .getByRole('link', { name: /cylinders/ })
+    .getByRole('link', { name: /cylinder/ })
     .first()
     .click()
   await expect(page).toHaveURL(/\/allProducts\?vehicle=\d+$/)

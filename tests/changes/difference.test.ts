@@ -52,7 +52,14 @@ function pricedAt({
     delivery: { price: money(delivery), taxRates: 'as_goods' },
   }
   const rules = { pricesIncludeTax, taxExempt: exempt, automatic: [], now: new Date('2026-03-02T10:00:00Z') }
-  const method = { id: 'post', name: 'Post', isCollected: false, from: '2026-03-04', to: '2026-03-06' }
+  const method = {
+    id: 'post',
+    name: 'Post',
+    isCollected: false,
+    needsPhone: false,
+    from: '2026-03-04',
+    to: '2026-03-06',
+  }
   return {
     cart,
     rules,
@@ -97,6 +104,7 @@ function orderOf({ totals, rules }: PricedCart): ProductOrder {
       id: 'post',
       name: 'Post',
       isCollected: false,
+      needsPhone: false,
       from: '',
       to: '',
       ...delivery,

@@ -112,7 +112,7 @@ describe('a checkout of what is not listed for its vehicle', () => {
         fit: {
           verdict: 'not_listed',
           sentAnyway: true,
-          vehicle: { _id: vehicle, words: '2003 Volkswagen Golf 2 L, 4 cylinders' },
+          vehicle: { _id: vehicle, words: '2003 Volkswagen Golf 2.0 L 4-cylinder' },
         },
       },
     ])

@@ -74,7 +74,7 @@ describe('an order that an admin takes for a vehicle', () => {
       version: 1,
       sentAnyway: false,
       answers: { 'brake-disc': '280 mm' },
-      vehicle: { _id: vehicle, words: '2003 Volkswagen Golf 2 L, 4 cylinders' },
+      vehicle: { _id: vehicle, words: '2003 Volkswagen Golf 2.0 L 4-cylinder' },
       evidence: [{ fitment: expect.any(Number), source: 'Maker' }],
     })
   })
@@ -103,6 +103,25 @@ describe('an order that an admin takes for a vehicle', () => {
   it('of a line without a vehicle has no verdict, as before', async () => {
     expect((await take(await aPartOfAnother(), {})).lines[0]).not.toHaveProperty('fit')
   })
+})
+
+it('an order is found by the VIN of the vehicle that it is for, until its buyer is erased', async () => {
+  const { _id: found } = await take(await aGolfPart(), { vehicle })
+  const { _id: other } = await take(await aGolfPart(), {})
+  const find = async (q: string) => {
+    const { groups } = await shop.call('staffSearch', { token: admin.token, query: { q } })
+    return groups.filter(({ kind }) => kind === 'orders').flatMap(({ rows }) => rows.map(({ _id }) => _id))
+  }
+  for (const vin of ['WVWZZZ1JZ3W386752', ' vin: wvwzzz1jz3w386752']) {
+    expect(await find(vin)).toContain(found)
+    expect(await find(vin)).not.toContain(other)
+  }
+  // Of another year.
+  expect(await find('WVWZZZ1JZVW386752')).toEqual([])
+  await shop.database.pool.query(`update orders set name = '', address = '', email = '' where id = $1`, [
+    found,
+  ])
+  expect(await find('WVWZZZ1JZ3W386752')).not.toContain(found)
 })
 
 describe('the vehicles to choose from', () => {

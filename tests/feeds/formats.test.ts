@@ -166,7 +166,7 @@ describe('vehicles of listings', () => {
     const compatible = byModel([small, large, european], 100)
     expect(compatible(of([small, 2001], [large, 2001])).lines).toEqual(['Year=2001|Make=Audi|Model=A4 B5'])
     expect(compatible(of([large, 2001])).lines).toEqual([
-      'Year=2001|Make=Audi|Model=A4 B5|Engine=2.4 L, 6 cylinders',
+      'Year=2001|Make=Audi|Model=A4 B5|Engine=2.4 L 6-cylinder',
     ])
     expect(compatible(of([european, 2001]))).toMatchObject({ lines: [], isPartly: true })
   })

@@ -124,14 +124,23 @@ it('taxes are the ones of invoices less credit notes, by country and rate', asyn
   await pay(fixture.database, untaxed, new Date('2026-05-05'))
   expect(await report('taxes', 'march')).toMatchObject({
     rows: [
-      ['Other country', 'France', 'Not taxed', 0, 25, 0],
-      ['Other country', 'Germany', 'VAT', 19, 30.55, 5.8],
+      ['Other country', 'France', 'Not taxed', 0, 25, 0, 0, 0],
+      ['Other country', 'Germany', 'VAT', 19, 30.55, 5.8, 0, 0],
     ],
     sums: [
-      ['All documents', '', '', null, 55.55, 5.8],
-      ['All documents, with tax', '', '', null, 61.35, null],
+      ['All documents', '', '', null, 55.55, 5.8, 0, 0],
+      ['All documents, with tax', '', '', null, 61.35, null, 0, null],
     ],
   })
+  const atCounter = await placeOrder(fixture.database, { changes: { channel: 'telephone' } })
+  await pay(fixture.database, atCounter, new Date('2026-05-05'))
+  const { columns, rows, sums } = await report('taxes', 'march')
+  expect(columns.map(({ label }) => label).slice(-2)).toEqual([
+    'Base, by telephone or counter',
+    'Tax, by telephone or counter',
+  ])
+  expect(rows[1]?.slice(4)).toEqual([69.5, 13.2, 38.95, 7.4])
+  expect(sums[0]?.slice(4)).toEqual([94.5, 13.2, 38.95, 7.4])
 })
 
 it.each([

@@ -98,7 +98,11 @@ describe('questions that are asked for by their keys', () => {
   })
 
   it('are those about engines too', async () => {
-    expect(await ask('engine-1p6to2l')).toMatchObject([{ words: fitQuestions.engine('1.6–2 L') }])
+    expect(await ask('engine-1p6to2l')).toMatchObject([{ words: fitQuestions.engine('1.6–2.0 L') }])
+    // Answers are stored by these keys.
+    expect(await ask('engine-2l4cylinderstdi')).toMatchObject([
+      { words: fitQuestions.engine('2.0 L, 4-cylinder, TDI') },
+    ])
   })
 
   it.each([' , ', Array.from({ length: 101 }, (_, at) => `q${at}`).join()])(

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { toMinor } from '#base/money.ts'
 import { askedGaps } from '#finding/gaps/asked.ts'
 import { vehicleGaps } from '#finding/gaps/vehicles.ts'
 import { vehicleId } from '#finding/vehicles/model.ts'
@@ -45,6 +46,20 @@ it('a gap has the category in which most products of its part type are, with tho
     ['Brake Disc', 'Brakes › Discs'],
     ['Mirror', ''],
     ['Flux Capacitor', ''],
+  ])
+})
+
+it('a gap is worth how often it was asked for, times the middle price of its part type', async () => {
+  const prices = { 'Brake Disc, Front': 4000, 'Brake Disc, Rear': 1000, 'Brake Disc, Worn': 2500 }
+  for (const [name, cents] of Object.entries(prices))
+    await gaps.database.pool.query('update products set price_cents = $2 where name = $1', [name, cents])
+  await gaps.finder.rebuild()
+  const { rows } = await askedGaps(gaps.shop, { q: 'passat' })
+  // The cleaners, which have the words too, are none of them.
+  expect(rows.map(({ partType, worth }) => [partType, worth && toMinor(worth)])).toEqual([
+    ['Brake Disc', 3 * 2500],
+    ['Mirror', expect.any(Number)],
+    ['Flux Capacitor', null],
   ])
 })
 

@@ -110,12 +110,13 @@ describe('what was asked for and not found, by vehicle and part type', () => {
         partType: 'Brake Disc',
         times: 3,
         parts: 0,
+        worth: 37.5,
         category: 'Brake Discs',
       },
     ])
     expect(await csv('asked_gaps')).toEqual([
-      'Vehicle,Part type,Asked,Last,Found now',
-      expect.stringMatching(/^Zastava Skala 1985,Brake Disc,3,[^,]+,0$/),
+      'Vehicle,Part type,Asked,Last,Found now,Worth about',
+      expect.stringMatching(/^Zastava Skala 1985,Brake Disc,3,[^,]+,0,37.5$/),
     ])
     expect(await askedGaps({ filter: 'none' })).toHaveLength(1)
     expect(await askedGaps({ filter: 'some' })).toEqual([])

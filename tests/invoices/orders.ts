@@ -71,6 +71,7 @@ export function chargedOrder(changes: Partial<ProductOrder> = {}): ProductOrder 
       id: 'post',
       name: 'Post',
       isCollected: false,
+      needsPhone: false,
       from: '2026-03-04',
       to: '2026-03-06',
       price: fromMinor(495),
@@ -123,7 +124,16 @@ export function orderWith(totals: Totals, pricesIncludeTax: boolean): ProductOrd
   return chargedOrder({
     lines: [first, ...others],
     delivery: delivery
-      ? { id: 'post', name: 'Post', isCollected: false, from: '', to: '', ...delivery, taxes: [] }
+      ? {
+          id: 'post',
+          name: 'Post',
+          isCollected: false,
+          needsPhone: false,
+          from: '',
+          to: '',
+          ...delivery,
+          taxes: [],
+        }
       : null,
     discount: totals.discount,
     taxes,

@@ -102,7 +102,7 @@ it('every number field stands in a form, which waits until a number that can be 
     ]),
   )
   const isIn = (path: string, seen: ReadonlySet<string>): boolean => {
-    if (/<form|<Form\b|<DialogForm|<Setting(Frame|Page)/.test(byPath.get(path) ?? '')) return true
+    if (/<form|<Form\b|<DialogForm|<TabFrame|<Setting(Frame|Page)/.test(byPath.get(path) ?? '')) return true
     const users = all.filter(
       (one) => !seen.has(one.path) && imports.get(one.path)?.some((to) => path.endsWith(`/${to}`)),
     )

@@ -177,6 +177,7 @@ export const aDifference: Order = {
     id: 'express',
     name: 'Express',
     isCollected: false,
+    needsPhone: false,
     from: '2026-03-03',
     to: '2026-03-04',
     price: order.price,

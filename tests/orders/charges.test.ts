@@ -31,6 +31,7 @@ const delivery = {
   id: 'post',
   name: 'Post',
   isCollected: false,
+  needsPhone: false,
   from: '2026-03-30',
   to: '2026-04-01',
   price: fromMinor(500),

@@ -17,6 +17,7 @@ const delivery = {
   id: 'post',
   name: 'Post',
   isCollected: false,
+  needsPhone: false,
   from: '2026-03-30',
   to: '2026-04-01',
   price: nothing,

@@ -19,7 +19,14 @@ const parcel = (arrivedAt: string | null) => ({
 })
 const nothing = fromMinor(0)
 const delivery = {
-  ...{ id: 'post', name: 'Post', isCollected: false, from: '2026-03-05', to: '2026-03-07' },
+  ...{
+    id: 'post',
+    name: 'Post',
+    isCollected: false,
+    needsPhone: false,
+    from: '2026-03-05',
+    to: '2026-03-07',
+  },
   ...{ price: nothing, discount: nothing, tax: nothing, total: nothing },
 }
 const lastOf = (changes: object) => {

@@ -58,6 +58,50 @@ describe('the data of a guest', () => {
     ])
   })
 
+  it('goes from what staff wrote about payments and refunds too, and the books stay', async () => {
+    const order = await aGuestOrder(shop.database, 'cash@shop.example', { shipment: 'shipped' })
+    const staying = await aGuestOrder(shop.database, 'cash-stays@shop.example', { shipment: 'shipped' })
+    const amount = order.totalCents / 100
+    for (const { id } of [order, staying]) {
+      const about = { params: { id }, token: owner.token }
+      const body = { kind: 'cash', amount, paidOn: '2026-03-01', reference: 'Of Kasimir Kash' } as const
+      const { manual } = await shop
+        .call('recordPayment', { ...about, body: { ...body, paidBefore: 0 } })
+        .then(() => shop.call('orderPayments', about))
+      await shop.call('correctPayment', {
+        token: owner.token,
+        params: { id, paymentId: manual[0]?._id ?? '' },
+        body: { reason: 'Kasimir Kash had paid before' },
+      })
+      await shop.call('recordPayment', { ...about, body: { ...body, paidBefore: 0 } })
+    }
+    await rows(
+      `insert into refunds (id, order_id, amount_cents, reason, state, settled_at)
+       values ('kash', $1, 100, 'Kasimir Kash complained', 'succeeded', now())`,
+      [order.id],
+    )
+    await erase(order.id)
+    const books = (id: string) =>
+      rows(
+        'select amount_cents::int as cents, reference, reason from manual_payments where order_id = $1 order by created_at, id',
+        [id],
+      )
+    const cents = order.totalCents
+    expect(await books(order.id)).toEqual([
+      { cents, reference: '', reason: '' },
+      { cents: -cents, reference: '', reason: 'Erased' },
+      { cents, reference: '', reason: '' },
+    ])
+    expect((await books(staying.id))[1]).toMatchObject({ reason: 'Kasimir Kash had paid before' })
+    expect(await rows(`select reason, amount_cents::int as cents from refunds where id = 'kash'`)).toEqual([
+      { reason: '', cents: 100 },
+    ])
+    for (const change of [`amount_cents = 1`, `reference = 'Another'`, `reason = 'Another'`])
+      await expect(
+        rows(`update manual_payments set ${change} where order_id = $1`, [order.id]),
+      ).rejects.toThrow('append-only')
+  })
+
   it('leaves an account with the same email that has not confirmed it as it is', async () => {
     const person = await aPerson(shop, 'same@shop.example')
     const own = await aPaidOrder(shop, person)

@@ -136,7 +136,7 @@ describe('a list for a vehicle', () => {
     const id = vehicleId(series.id, 1988)
     const html = await page(`?q=widgetlike&vehicle=${id}`)
     expect([...chips(html)]).toEqual([
-      ['1988 Zastava Yugo 1.8 L, 4 cylinders', '/allProducts?q=widgetlike'],
+      ['1988 Zastava Yugo 1.8 L 4-cylinder', '/allProducts?q=widgetlike'],
       ['“widgetlike”', `/allProducts?vehicle=${id}`],
     ])
     expect(articles(html)).toHaveLength(1)

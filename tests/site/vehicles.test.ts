@@ -39,15 +39,15 @@ describe('the page that chooses a vehicle, as the server sends it', () => {
       to.startsWith('/allProducts?vehicle='),
     )
     expect(links.map(({ label }) => label)).toEqual([
-      '2003 Volkswagen Golf 1.9 L, 4 cylinders',
-      '2003 Volkswagen Golf 2 L, 4 cylinders',
+      '2003 Volkswagen Golf 1.9 L 4-cylinder',
+      '2003 Volkswagen Golf 2.0 L 4-cylinder',
     ])
   })
 
   it('says which words say nothing of the vehicle that it read', async () => {
     const said = wordsOf(mainOf(await page('2003 golf mk9')))
     expect(said).toContain('Left out, because it says nothing of this vehicle: “mk9”.')
-    expect(said).toContain('2003 Volkswagen Golf 1.9 L, 4 cylinders')
+    expect(said).toContain('2003 Volkswagen Golf 1.9 L 4-cylinder')
   })
 
   it('goes on from words that mean many', async () => {
@@ -62,7 +62,7 @@ describe('the page that chooses a vehicle, as the server sends it', () => {
     expect(said).toContain('This VIN is a 2003 Volkswagen Golf, made in Germany.')
     expect(said).not.toContain('check digit')
     // Signs 7 and 8 name the Golf.
-    expect(linksOf(html).map(({ label }) => label)).toContain('1.9 L, 4 cylinders')
+    expect(linksOf(html).map(({ label }) => label)).toContain('1.9 L 4-cylinder')
     expect(said).not.toContain('Passat')
   })
 

@@ -70,7 +70,7 @@ describe('a search that names a model without its year', () => {
   it('then asks for the engine, and its answer is the vehicle of the address', async () => {
     const html = await page('?q=oil+filter+camry+2015')
     expect(wordsOf(question(html))).toBe(
-      'Which 2015 Toyota Camry is yours? 2.5 L, 4 cylinders 3.5 L, 6 cylinders',
+      'Which 2015 Toyota Camry is yours? 2.5 L 4-cylinder 3.5 L 6-cylinder',
     )
     expect(linksIn(question(html))).toEqual(
       [four, six].map(({ id }) => `/allProducts?q=oil+filter&vehicle=${vehicleId(id, 2015)}`),
@@ -81,14 +81,14 @@ describe('a search that names a model without its year', () => {
     const { ask } = await find('oil filter camry 2016')
     expect(ask?.choices).toEqual([
       { text: '2.5 L', q: 'oil filter camry 2016 2.5l' },
-      { text: '3.5 L, 6 cylinders', q: 'oil filter', vehicle: vehicleId(six.id, 2016) },
+      { text: '3.5 L 6-cylinder', q: 'oil filter', vehicle: vehicleId(six.id, 2016) },
     ])
     const named = (await find('oil filter camry 2016 2.5l')).ask?.choices
     expect(wordsOf(question(await page('?q=oil+filter+camry+2016+2.5l')))).toContain(
-      'Which 2016 Toyota Camry 2.5 L, 4 cylinders is yours?',
+      'Which 2016 Toyota Camry 2.5 L 4-cylinder is yours?',
     )
     expect(named).toEqual([
-      { text: '2.5 L, 4 cylinders', q: 'oil filter', vehicle: vehicleId(four.id, 2016) },
+      { text: '2.5 L 4-cylinder', q: 'oil filter', vehicle: vehicleId(four.id, 2016) },
       { text: 'Hybrid', q: 'oil filter', vehicle: vehicleId(hybrid.id, 2016) },
     ])
   })
@@ -130,7 +130,7 @@ describe('a vehicle of the visitor that the words name', () => {
   it('is taken, named, and can be refused', async () => {
     const html = await page(`?q=oil+filter+camry&vehicle=${chosen}`)
     expect(question(html)).toBe('')
-    expect(wordsOf(html)).toContain('Shown for your 2015 Toyota Camry 3.5 L, 6 cylinders. Not this one')
+    expect(wordsOf(html)).toContain('Shown for your 2015 Toyota Camry 3.5 L 6-cylinder. Not this one')
     expect(linksIn(html)).toContain('/allProducts?q=oil+filter+camry&which=other')
     expect(cards(html).join()).not.toContain('Choose your')
     expect(wordsOf(question(await page('?q=oil+filter+camry&which=other')))).toContain('Which year')
@@ -160,7 +160,7 @@ describe('a vehicle of an older list', () => {
   it('is offered its new name, or several, each with its list', async () => {
     const one = question(await page(`?q=oil+filter&vehicle=${vehicleId(renamed.id, 2015)}`))
     expect(wordsOf(one)).toBe(
-      'The 2015 Toyota Camry Sedan 1.8 L, 4 cylinders has a new name here: 2015 Toyota Camry 2.5 L, 4 cylinders',
+      'The 2015 Toyota Camry Sedan 1.8 L 4-cylinder has a new name here: 2015 Toyota Camry 2.5 L 4-cylinder',
     )
     expect(linksIn(one)).toEqual([`/allProducts?q=oil+filter&vehicle=${vehicleId(four.id, 2015)}`])
     const several = question(await page(`?q=oil+filter&vehicle=${vehicleId(split.id, 2015)}`))
@@ -184,7 +184,7 @@ describe('the API', () => {
     expect((await find(ask?.choices.at(-1)?.q ?? '')).ask).toEqual({
       ...{ what: 'engine', make: 'Toyota', model: 'Camry' },
       choices: [four, six].map(({ id, litres, cylinders }) => ({
-        text: `${litres} L, ${cylinders} cylinders`,
+        text: `${litres} L ${cylinders}-cylinder`,
         q: 'oil filter',
         vehicle: vehicleId(id, 2014),
       })),

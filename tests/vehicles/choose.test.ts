@@ -54,14 +54,14 @@ it('ends with a vehicle for each version, with what tells it apart', async () =>
         year: 2003,
         make: 'Volkswagen',
         model: 'Golf',
-        ...{ engine: '2 L, 4 cylinders', version: '2 L, 4 cylinders', label: '2 L, 4 cylinders' },
+        ...{ engine: '2.0 L 4-cylinder', version: '2.0 L 4-cylinder', label: '2.0 L 4-cylinder' },
       },
       {
         _id: vehicleId(larger.id, 2003),
         year: 2003,
         make: 'Volkswagen',
         model: 'Golf',
-        ...{ engine: '2.8 L, 6 cylinders', version: '2.8 L, 6 cylinders', label: '2.8 L, 6 cylinders' },
+        ...{ engine: '2.8 L 6-cylinder', version: '2.8 L 6-cylinder', label: '2.8 L 6-cylinder' },
       },
     ],
   })
@@ -92,8 +92,8 @@ it('finds a vehicle by its id, and none in a year in which it was not sold', asy
     year: 2003,
     make: 'Honda',
     model: 'Civic',
-    engine: '1.7 L, 4 cylinders',
-    version: '1.7 L, 4 cylinders',
+    engine: '1.7 L 4-cylinder',
+    version: '1.7 L 4-cylinder',
   })
   await expect(one(2004)).rejects.toMatchObject({ status: 404 })
 })

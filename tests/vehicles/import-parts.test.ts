@@ -77,7 +77,7 @@ it('a part changes by the id of a vehicle, and stays where the file has no colum
     changed: [{ fields: [{ field: 'Kilowatts', before: '100', after: '110' }] }],
   })
   await importAll(withIds(`${id},2031,${make},Vale,,2,`))
-  expect(await choose(2031, make, 'Vale')).toMatchObject([{ version: '2 L, 110 kW (150 PS), AWD' }])
+  expect(await choose(2031, make, 'Vale')).toMatchObject([{ version: '2.0 L, 110 kW (150 PS), AWD' }])
 })
 
 it.each([

@@ -50,18 +50,20 @@ describe('a file of vehicles', () => {
     const csv = file(`2031,${make},Roadster,,1.8,4`, `2032,${make},Roadster,,1.8,4`, `2003,Honda,Civic,,,`)
     const checked = await send(csv)
     expect(checked).toMatchObject({ rows: 3, addedCount: 3, changedCount: 0, unchanged: 0, problems: [] })
-    expect(checked.added[0]).toEqual({ line: 2, vehicle: `2031 ${make} Roadster 1.8 L, 4 cylinders` })
+    expect(checked.added[0]).toEqual({ line: 2, vehicle: `2031 ${make} Roadster 1.8 L 4-cylinder` })
     expect(await state()).toEqual(before)
     expect(await apply()).toMatchObject({ addedCount: 3, state: 'applied', fates: { done: 3 } })
     const [id] = (await idOf('2031', make, 'Roadster')) ?? []
     expect(id).toBeGreaterThanOrEqual(vehicleId(firstOwn, 1900))
-    expect(await one(id ?? 0)).toMatchObject({ year: 2031, make, engine: '1.8 L, 4 cylinders' })
+    expect(await one(id ?? 0)).toMatchObject({ year: 2031, make, engine: '1.8 L 4-cylinder' })
     expect(await auditEntriesOn(shop.database, 'import', checked._id)).toMatchObject([
       { actor: admin.email, act: 'import', after: { added: 3, changed: 0 } },
     ])
     // In other writings it is the same vehicle.
-    const again = file(`2031, ${make.toUpperCase()} ,road-ster,"1.8 L, 4 cylinders",,`)
-    expect(await send(again)).toMatchObject({ addedCount: 0, unchanged: 1, problems: [] })
+    for (const engine of ['1.8 L 4-cylinder', '"1.8 L, 4 cylinders"']) {
+      const again = file(`2031, ${make.toUpperCase()} ,road-ster,${engine},,`)
+      expect(await send(again)).toMatchObject({ addedCount: 0, unchanged: 1, problems: [] })
+    }
     // Another year joins it, and its first year keeps the id.
     await importAll(file(`2030,${make},Roadster,,1.8,4`))
     expect(await idOf('2031', make, 'Roadster')).toEqual([id])
@@ -130,14 +132,14 @@ describe('a file of vehicles', () => {
     const { changed } = await send(csv)
     expect(changed[0]).toMatchObject({
       line: 2,
-      vehicle: `2031 ${make} Roadster 1.8 L, 4 cylinders`,
+      vehicle: `2031 ${make} Roadster 1.8 L 4-cylinder`,
       fields: [
         { field: 'Model', before: 'Roadster', after: 'Speedster' },
         { field: 'Litres', before: '1.8', after: '2' },
       ],
     })
     expect(await importAll(csv)).toMatchObject({ changedCount: 2, addedCount: 0 })
-    expect(await one(id)).toMatchObject({ year: 2031, model: 'Speedster', engine: '2 L, 4 cylinders' })
+    expect(await one(id)).toMatchObject({ year: 2031, model: 'Speedster', engine: '2.0 L 4-cylinder' })
     // Its old name is another vehicle now.
     await importAll(file(`2031,${make},Roadster,,1.8,4`))
     expect(await idOf('2031', make, 'Roadster')).not.toEqual([id])

@@ -52,7 +52,7 @@ it('a vehicle that is renamed keeps its place in garages and carts, never fits b
   await expect(fixture.checkOut(waiting)).rejects.toMatchObject({ body: { error: 'not_listed' } })
   expect(await listed()).toEqual([])
   expect((await orderOf(insertedId, orderKey)).lines).toMatchObject([
-    { fit: { verdict: 'fits', vehicle: { _id: vehicle, words: '2031 Acme Roadster 1.8 L, 4 cylinders' } } },
+    { fit: { verdict: 'fits', vehicle: { _id: vehicle, words: '2031 Acme Roadster 1.8 L 4-cylinder' } } },
   ])
 
   // Renamed back, it fits again: nothing that named it was lost.

@@ -56,7 +56,7 @@ it('says what a retired vehicle is called today, and nothing of the others', asy
     {
       _id: vehicleId(fourWheel.id, 2005),
       vehicles: [
-        { _id: vehicleId(awd.id, 2005), model: 'RAV4', version: '1.8 L, 4 cylinders, 4WD', label: '' },
+        { _id: vehicleId(awd.id, 2005), model: 'RAV4', version: '1.8 L 4-cylinder, 4WD', label: '' },
       ],
     },
   ])
@@ -93,7 +93,7 @@ it('a retired vehicle is no longer offered, and is found by its id under its old
   const { models } = await shop.call('chooseVehicle', { query: { year: '2005', make: 'Toyota' } })
   expect(models).toEqual(['Celica', 'RAV4', 'Supra'])
   const one = await shop.call('oneVehicle', { params: { id: String(vehicleId(fourWheel.id, 2006)) } })
-  expect(one).toMatchObject({ model: 'RAV4 4WD', year: 2006, version: '1.8 L, 4 cylinders' })
+  expect(one).toMatchObject({ model: 'RAV4 4WD', year: 2006, version: '1.8 L 4-cylinder' })
 })
 
 const visit = async (path: string) => {

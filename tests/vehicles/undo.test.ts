@@ -108,7 +108,7 @@ it('puts back the names that a file gave', async () => {
   expect(await undo(done)).toMatchObject({ fates: { undone: 2, kept: 0 } })
   expect(await shop.call('oneVehicle', { params: { id: String(id) } })).toMatchObject({
     model: 'Roadster',
-    engine: '1.8 L, 4 cylinders',
+    engine: '1.8 L 4-cylinder',
   })
   const entries = await auditEntriesOn(shop.database, 'vehicle', String(partsOfId(id).seriesId))
   expect(entries.at(-1)).toMatchObject({ act: 'edit', after: { model: 'Roadster' } })

@@ -15,7 +15,7 @@ const labelsOf = (...all: readonly Series[]) => versionChoices(all).map(({ label
 describe('all that is known of a version', () => {
   it('names an American one by submodel, engine, drive and body; usual petrol goes without saying', () => {
     const rav4 = version({ submodel: 'LE', drive: 'AWD', body: 'SUV', fuel: 'Gasoline' }, { litres: 2.5 })
-    expect(versionText(rav4)).toBe('LE, 2.5 L, 4 cylinders, AWD, SUV')
+    expect(versionText(rav4)).toBe('LE, 2.5 L 4-cylinder, AWD, SUV')
   })
 
   it('names a European one by engine, power in kW and PS, fuel and size', () => {
@@ -25,7 +25,7 @@ describe('all that is known of a version', () => {
 
   it('writes one of several bodies, and how it breathes', () => {
     const one = version({ body: 'Sedan|Coupe', aspiration: 'Turbo+Supercharger' })
-    expect(versionText(one)).toBe('1.8 L, 4 cylinders, turbo and supercharger, Sedan or Coupe')
+    expect(versionText(one)).toBe('1.8 L 4-cylinder, turbo and supercharger, Sedan or Coupe')
   })
 })
 
@@ -43,7 +43,7 @@ describe('what tells versions apart', () => {
   })
 
   it('is all that is known where others have more', () => {
-    expect(labelsOf(version({ submodel: 'LE' }), version({}))).toEqual(['LE', '1.8 L, 4 cylinders'])
+    expect(labelsOf(version({ submodel: 'LE' }), version({}))).toEqual(['LE', '1.8 L 4-cylinder'])
     const bare = { litres: null, cylinders: null }
     expect(labelsOf(version({ submodel: 'LE' }, bare), version({}, bare))).toEqual(['LE', 'no more known'])
   })

@@ -83,7 +83,7 @@ it('narrows the vehicles by model and engine', async () => {
   const answer = await decode('1FTEW1E59JFA00001')
   expect(answer).toMatchObject({ year: 2018, make: 'Ford', model: 'F-150', litres: 5, mayBeMistyped: true })
   expect(answer.candidates.map(({ model, engine }) => `${model} ${engine}`)).toEqual([
-    'F-150 5 L, 4 cylinders',
+    'F-150 5.0 L 4-cylinder',
   ])
 })
 

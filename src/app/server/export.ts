@@ -139,6 +139,7 @@ const askedGapColumns: Columns<AskedGap> = {
   Asked: ({ times }) => times,
   Last: ({ lastAt }) => lastAt.toISOString(),
   'Found now': ({ parts }) => parts,
+  'Worth about': ({ worth }) => worth && toDecimal(worth),
 }
 
 const vehicleGapColumns: Columns<VehicleGap> = {

@@ -99,7 +99,7 @@ export function pageShop(
           const { total } = found
           const { category, makers, madeIn, inStock, from, to } = query
           const list = { category, makers, madeIn, inStock, from, to, total }
-          return { ...found, attributes: shownAttributes(await reads.attributes(depends, list), total) }
+          return { ...found, attributes: shownAttributes(await reads.attributes(depends, list), found) }
         }),
       byId: once((id: string) => read((depends) => catalog.byId({ pool, depends }, id))),
       namesOf: (ids) => read((depends) => reads.names(depends, ids)),

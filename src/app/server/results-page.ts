@@ -51,11 +51,12 @@ export async function resultsPage(shop: CountingShop, query: FoundPageQuery): Pr
   const counts = sumBelow(tree, found.categories)
   const category = tree.byAddress.get(query.category ?? '') ?? tree.byId.get(query.category ?? '')
   const { makers, madeIn } = facets
+  const rows = await withVerdicts(shop, result, {
+    vehicle: understood.vehicle ?? chosen?.vehicle,
+    parts: question?.parts,
+  })
   return {
-    rows: await withVerdicts(shop, result, {
-      vehicle: understood.vehicle ?? chosen?.vehicle,
-      parts: question?.parts,
-    }),
+    rows,
     understood: {
       said: understood.said,
       corrected: understood.corrected,
@@ -94,7 +95,7 @@ export async function resultsPage(shop: CountingShop, query: FoundPageQuery): Pr
     trail: category === undefined ? [] : stepsTo(tree, category.id),
     makers,
     madeIn,
-    attributes: shownAttributes(facets.attributes, found.total, attributes),
+    attributes: shownAttributes(facets.attributes, { total: found.total, rows }, attributes),
     inStock: facets.inStock,
   }
 }

@@ -16,6 +16,9 @@ import { themeKey } from '#web/ui/theme.ts'
  *
  * A theme that is chosen before hydration is applied at once, as src/web/ui/theme.ts does it later.
  *
+ * It marks the page while the shop cannot be reached because the browser is offline, and stops links and searches then: the browser would
+ * replace the page, and what was typed, by its own. A shop on the same machine is reached without a network.
+ *
  * It marks the page as hydrated, for pictures that are loaded after that (`picture-later` in src/web/ui/app.css); three seconds
  * after the page is loaded also one whose scripts did not come.
  *
@@ -54,6 +57,26 @@ export const headScript = import.meta.env.SSR
     } catch {}
   }
   addEventListener(\`click\`, choose, true)
+
+  function markOffline() {
+    root.dataset.offline = String()
+  }
+  function stay(event) {
+    if (root.dataset.offline === undefined) return
+    var link = event.type === \`click\` ? event.target.closest(\`a[href]\`) : null
+    if (link) if (link.hash || link.origin !== location.origin) return
+    if (!link) if (event.target.method !== \`get\`) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  addEventListener(\`offline\`, function () {
+    fetch(\`/robots.txt\`, { method: \`HEAD\`, cache: \`no-store\` }).catch(markOffline)
+  })
+  addEventListener(\`online\`, function () {
+    delete root.dataset.offline
+  })
+  addEventListener(\`click\`, stay, true)
+  addEventListener(\`submit\`, stay, true)
 
   var kept = null
   function nameOf(button) {

@@ -85,6 +85,7 @@ export const delivery = z.object({
   id: z.string(),
   name: z.string(),
   isCollected: described(z.boolean(), 'Collected at the counter'),
+  needsPhone: described(z.boolean(), 'Its carrier takes no parcel without a telephone number'),
   price: described(decimal, 'Before the discount; with or without tax as `pricesIncludeTax` says'),
   discount: described(decimal, 'The price itself where a promotion makes delivery free, else 0'),
   from: described(z.string(), 'The first day on which an order of now arrives: 2026-12-24'),

@@ -139,6 +139,7 @@ const orderDelivery = z.object({
     'The name of the method that was charged, where an edit has chosen another since',
   ),
   isCollected: z.boolean(),
+  needsPhone: described(z.boolean(), 'Its carrier takes no parcel without a telephone number'),
   from: described(z.string(), 'The first day on which it can arrive, such as 2026-03-31'),
   to: described(z.string(), 'The last'),
   price: described(decimal, 'As the prices are shown, before its discount'),

@@ -40,6 +40,7 @@ export const site = {
   brokenHint: 'Nothing was lost. Please try again. If it happens again, come back in a few minutes.',
   tryAgain: 'Try again',
   unavailable: 'The shop is not available right now. Please try again in a moment.',
+  offline: 'You seem to be offline. What you typed stays here: try again when you are connected.',
   stockOut: 'Stock Out',
   unnamed: 'Product without a name',
   returnsTitle: 'Returns',

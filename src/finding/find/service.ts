@@ -1,4 +1,5 @@
 import type { SearchWords } from '#base/contract/forms/search-words.ts'
+import { compare, fromDecimal, type Money } from '#base/money.ts'
 import { partTypeOf } from '#catalog/products/part-type.ts'
 import { listVehicleParts } from '#finding/fitment/sql.ts'
 import { openKnownOutsideIds } from '#finding/vehicles/outside/known.ts'
@@ -107,7 +108,7 @@ async function questionOf({ db }: FindShop, found: FoundProducts): Promise<Answe
   return parts.size === 0 ? undefined : { ...question, parts }
 }
 
-/** A text in which a VIN is the vehicle that it names, if the shop has such vehicles: `oil filter 2018 Ford F-150 5 L`. */
+/** A text in which a VIN is the vehicle that it names, if the shop has such vehicles: `oil filter 2018 Ford F-150 5.0 L`. */
 async function withVehicleOfVin({ db }: FindShop, q: string): Promise<string> {
   const typed = vinIn(q)
   if (typed === undefined) return q
@@ -133,20 +134,27 @@ export async function countOfType(shop: FindShop, partType: string, vehicle: str
   return isAmong(understood.partType, products) ? found.total : 0
 }
 
-/**
- * The id of the category in which most products of a part type are, of those that a search for it finds first; undefined if no
- * product of it has a category.
- */
-export async function categoryOfType(shop: FindShop, partType: string): Promise<string | undefined> {
-  const { understood, products } = await find(shop, firstOf(partType))
+/** What is usual for the products of a part type; undefined where the shop has none of it. */
+export interface UsualOfType {
+  /** The id of the category in which most are; undefined if none has a category. */
+  readonly categoryId: string | undefined
+  /** The middle one of their prices. */
+  readonly price: Money
+}
+
+/** What is usual for the products of a part type, of those that a search for it finds first. */
+export async function usualOfType(shop: FindShop, partType: string): Promise<UsualOfType | undefined> {
+  const { understood, products: found } = await find(shop, firstOf(partType))
   if (understood.partType === undefined) return undefined
+  const products = ofType(understood.partType, found).map(productOfShown)
+  const prices = products.map(({ price }) => fromDecimal(price)).toSorted(compare)
+  const price = prices[Math.floor((prices.length - 1) / 2)]
+  if (price === undefined) return undefined
   const counts = new Map<string, number>()
-  for (const product of ofType(understood.partType, products)) {
-    const { categoryId } = productOfShown(product)
+  for (const { categoryId } of products)
     if (categoryId !== null) counts.set(categoryId, (counts.get(categoryId) ?? 0) + 1)
-  }
   const [most] = [...counts].toSorted(([, one], [, other]) => other - one)
-  return most?.[0]
+  return { categoryId: most?.[0], price }
 }
 
 /** A search of which the first hits are looked at: products of the part type stand first. */

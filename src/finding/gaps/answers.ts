@@ -1,6 +1,7 @@
 import { pathSign } from '#base/contract/category-path.ts'
+import type { Money } from '#base/money.ts'
 import { pathTo } from '#catalog/products/known-tree.ts'
-import { categoryOfType, countOfType } from '#finding/find/service.ts'
+import { countOfType, usualOfType } from '#finding/find/service.ts'
 import type { FindShop } from '#finding/find/shop.ts'
 import { type AskedPair, maxCached } from '#finding/zero-results/model.ts'
 import { cachedByEdition } from './inside/cached-by-edition.ts'
@@ -13,6 +14,8 @@ import { mostVehicles } from './model.ts'
 export interface GapAnswers {
   /** How many products a search for a part type and a vehicle finds now. */
   parts(pair: Pick<AskedPair, 'partType' | 'vehicle'>): Promise<number>
+  /** The middle price of the products of a part type; null if there are none. */
+  priceOf(partType: string): Promise<Money | null>
   /** The path of the category in which most products of a part type are; empty if there is none. */
   categoryOf(partType: string): Promise<string>
   /** The ids of the categories of products that list one of some vehicles, without products that fit every vehicle. */
@@ -26,7 +29,7 @@ export interface GapShop extends FindShop {
 
 /**
  * Opens the answers of a process: at most a count for each pair that can have been asked for, which are 2 MB of usual names, the
- * categories of a thousand part types, and the categories of twice the vehicles that are looked at.
+ * usual category and price of a thousand part types, and the categories of twice the vehicles that are looked at.
  */
 export function openGapAnswers(shop: FindShop): GapAnswers {
   const { finder } = shop
@@ -42,12 +45,14 @@ export function openGapAnswers(shop: FindShop): GapAnswers {
     const ofAll = await universal([noVehicle])
     return [...categories.keys()].filter((category) => !ofAll.has(category))
   }
+  const usual = cachedByEdition(finder, mostTypes, (partType: string) => usualOfType(shop, partType))
   return {
-    categoryOf: cachedByEdition(finder, mostTypes, async (partType: string) => {
-      const id = await categoryOfType(shop, partType)
+    priceOf: async (partType) => (await usual(partType))?.price ?? null,
+    async categoryOf(partType) {
+      const id = (await usual(partType))?.categoryId
       const path = id === undefined ? [] : pathTo(await shop.shown.tree(), id)
       return path.map(({ name }) => name).join(pathSign)
-    }),
+    },
     parts: ({ partType, vehicle }) => counted([partType, vehicle]),
     categories: cachedByEdition(finder, 2 * mostVehicles, listed),
   }

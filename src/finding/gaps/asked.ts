@@ -1,6 +1,7 @@
 import { gapRefusals } from '#base/contract/messages/gaps.ts'
 import type { TableQuery } from '#base/contract/schemas.ts'
 import type { Listing } from '#base/contract/shapes.ts'
+import { times } from '#base/money.ts'
 import { Refusal } from '#base/refusal.ts'
 import { readTable } from '#base/table-query.ts'
 import type { Finder } from '#finding/find/shop.ts'
@@ -69,7 +70,11 @@ async function filtered(
 async function counted({ gapAnswers }: GapShop, pairs: readonly AskedPair[]): Promise<AskedGap[]> {
   const rows: AskedGap[] = []
   // One after another: people search meanwhile.
-  for (const pair of pairs) rows.push({ ...pair, parts: await gapAnswers.parts(pair) })
+  for (const pair of pairs) {
+    const price = await gapAnswers.priceOf(pair.partType)
+    const worth = price && times(price, pair.times)
+    rows.push({ ...pair, parts: await gapAnswers.parts(pair), worth })
+  }
   return rows
 }
 

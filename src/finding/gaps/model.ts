@@ -1,3 +1,5 @@
+import type { Money } from '#base/money.ts'
+
 /** What was asked for and not found, by vehicle and part type. */
 export interface AskedGap {
   /** As it was asked for: make, model, years. */
@@ -7,6 +9,8 @@ export interface AskedGap {
   readonly lastAt: Date
   /** How many products a search for it finds now. */
   readonly parts: number
+  /** How often it was asked for, times the usual price of its part type; null where the shop has none of it. */
+  readonly worth: Money | null
 }
 
 /** A gap in the table: with the category of a product that fills it. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { enginesToAsk, labelBesideEngine } from './engines-to-ask.ts'
 
-const [four, six] = ['2.5 L, 4 cylinders', '3.5 L, 6 cylinders']
+const [four, six] = ['2.5 L 4-cylinder', '3.5 L 6-cylinder']
 
 it('asks for the engine before more versions than one list has', () => {
   const versions = [four, six, ...Array.from({ length: 10 }, () => four)].map((engine) => ({ engine }))
@@ -14,7 +14,7 @@ it.each([
   [`${four}, FWD`, 'FWD'],
   [`LE, ${four}`, 'LE'],
   [four, four],
-  ['12.5 L, 4 cylinders', '12.5 L, 4 cylinders'],
+  ['12.5 L 4-cylinder', '12.5 L 4-cylinder'],
   ['LE, FWD', 'LE, FWD'],
   ['', ''],
 ])('does not say the engine again that was chosen: %s', (label, beside) =>

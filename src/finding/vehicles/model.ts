@@ -10,9 +10,9 @@ export interface Vehicle {
   readonly year: number
   readonly make: string
   readonly model: string
-  /** `1.8 L, 4 cylinders`; empty where the source does not name one. */
+  /** `1.8 L 4-cylinder`; empty where the source does not name one. */
   readonly engine: string
-  /** All that is known of it beside make, model and year: `LE, 2.5 L, 4 cylinders, AWD, SUV`. Empty where nothing is. */
+  /** All that is known of it beside make, model and year: `LE, 2.5 L 4-cylinder, AWD, SUV`. Empty where nothing is. */
   readonly version: string
 }
 
@@ -129,12 +129,17 @@ export function partsOfId(id: number): { readonly seriesId: number; readonly yea
   return { seriesId: Math.floor(id / yearsOfSeries), year: firstYear + (id % yearsOfSeries) }
 }
 
-/** The engine for people: `1.8 L, 4 cylinders`, `5 L`; empty if nothing is known of it. */
+/** The engine for people: `1.8 L 4-cylinder`, `5.0 L`; empty if nothing is known of it. */
 export function engineText({ engine, litres, cylinders }: Engine): string {
   if (engine !== '') return engine
-  const size = litres === null ? [] : [`${litres} L`]
-  const count = cylinders === null ? [] : [cylinders === 1 ? '1 cylinder' : `${cylinders} cylinders`]
-  return [...size, ...count].join(', ')
+  const size = litres === null ? [] : [`${litresText(litres)} L`]
+  const count = cylinders === null ? [] : [`${cylinders}-cylinder`]
+  return [...size, ...count].join(' ')
+}
+
+/** Litres as the trade writes them: `2.0`. */
+export function litresText(litres: number): string {
+  return Number.isInteger(litres) ? litres.toFixed(1) : String(litres)
 }
 
 /** How names of makes and models are compared: letters and digits alone, in lower case, without accents. May be empty. */

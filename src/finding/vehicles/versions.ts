@@ -5,7 +5,7 @@ import { type Engine, engineText, type VehicleParts } from './model.ts'
 
 type Version = Engine & { readonly model: string; readonly parts: VehicleParts }
 
-/** All that is known of a version: `LE, 2.5 L, 4 cylinders, AWD, SUV`; `1.6 TDI, 77 kW (105 PS), Diesel, 1598 cc`. Empty if nothing is. */
+/** All that is known of a version: `LE, 2.5 L 4-cylinder, AWD, SUV`; `1.6 TDI, 77 kW (105 PS), Diesel, 1598 cc`. Empty if nothing is. */
 export function versionText(version: Omit<Version, 'model'>): string {
   const { cc } = version.parts
   return textOf([...facetsOf(version), cc === null ? '' : `${cc} cc`])

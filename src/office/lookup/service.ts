@@ -13,8 +13,8 @@ type Group = AnswerOf<'staffSearch'>['groups'][number]
 const most = 5
 
 /**
- * Looks in orders, customers and products at once, each by the search of its table: orders by number, email, name and what they
- * contain, customers by email and name, products by part number and name. Only groups that somebody may see are answered, and only
+ * Looks in orders, customers and products at once, each by the search of its table: orders by number, email, name, what they
+ * contain and the vehicle of a VIN, customers by email and name, products by part number and name. Only groups that somebody may see are answered, and only
  * those in which something is found. With less than two characters nothing is.
  */
 export async function lookUp(shop: DbAndPool, text: string, held: ReadonlySet<Permission>): Promise<Group[]> {

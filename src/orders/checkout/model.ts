@@ -124,12 +124,13 @@ function lineOf({ product, quantity }: CartRow, { totals }: PricedCart): Omit<Or
 
 function deliveryOf({ totals, delivery }: PricedCart): OrderDelivery | null {
   if (delivery === null || totals.delivery === undefined) return null
-  const { id, name, isCollected, from, to } = delivery
+  const { id, name, isCollected, needsPhone, from, to } = delivery
   const { price, discount, tax, taxes, total } = totals.delivery
   return {
     id,
     name,
     isCollected,
+    needsPhone,
     from,
     to,
     price,

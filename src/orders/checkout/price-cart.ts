@@ -93,10 +93,11 @@ function deliveriesOf(
     currency,
   )
   return offeredMethods(settings, destination, packages, paidForGoods).map(
-    ({ id, name, isCollected, price, transitDays }) => ({
+    ({ id, name, isCollected, needsPhone, price, transitDays }) => ({
       id,
       name,
       isCollected,
+      needsPhone,
       price,
       discount: discountOf(price),
       ...deliveryDates(rules.now, { ...settings.times, timeZone, transitDays }),

@@ -215,13 +215,19 @@ export function countPieces({ lines }: { readonly lines: readonly { readonly qua
   return lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-/** The fields that shipping needs, in the order of the purchase form. A parcel needs no telephone number. */
-const shippingFields = ['name', 'address'] as const
+/** The fields that shipping needs, in the order of the purchase form. */
+const shippingFields = ['name', 'address', 'phone'] as const
 export type ShippingField = (typeof shippingFields)[number]
 
-/** The empty fields that shipping needs. None of them is required to order (spec §5). */
-export function missingForShipping(order: Readonly<Record<ShippingField, string>>): ShippingField[] {
-  return shippingFields.filter((field) => order[field].trim() === '')
+/** What shipping looks at: a parcel needs a telephone number only if its delivery does. */
+export type ShippingFacts = Readonly<Record<ShippingField, string>> & {
+  readonly delivery: Pick<OrderDelivery, 'needsPhone'> | null
+}
+
+/** The empty fields that shipping needs. The purchase page requires none of them (spec §5). */
+export function missingForShipping(order: ShippingFacts): ShippingField[] {
+  const isNeeded = (field: ShippingField) => field !== 'phone' || order.delivery?.needsPhone === true
+  return shippingFields.filter((field) => isNeeded(field) && order[field].trim() === '')
 }
 
 /** Whether an order was placed without an account and belongs to none yet. The order of a deleted account has no email. */

@@ -84,6 +84,8 @@ export interface OrderDelivery {
   /** The method that was charged, where an edit has chosen another since. */
   readonly chargedAs?: string | undefined
   readonly isCollected: boolean
+  /** Whether its carrier takes no parcel without a telephone number. */
+  readonly needsPhone: boolean
   /** The days on which it arrives, such as `2026-03-31`. */
   readonly from: string
   readonly to: string

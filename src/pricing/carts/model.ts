@@ -89,6 +89,7 @@ export interface CartDelivery {
   readonly id: string
   readonly name: string
   readonly isCollected: boolean
+  readonly needsPhone: boolean
   /** Before the discount; with or without tax as the prices are. */
   readonly price: Money
   /** The price itself where a promotion makes delivery free, else 0. */

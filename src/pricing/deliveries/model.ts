@@ -21,6 +21,7 @@ export interface OfferedMethod {
   readonly id: string
   readonly name: string
   readonly isCollected: boolean
+  readonly needsPhone: boolean
   readonly price: Money
   readonly transitDays: { readonly from: number; readonly to: number }
 }
@@ -38,10 +39,10 @@ export function offeredMethods(
     .filter((method) => method.zones.includes(zone.id))
     .flatMap((method) => {
       const price = deliveryPrice(methodOf(method), packages, goods)
-      const { id, name, transitDays, rate } = method
+      const { id, name, transitDays, rate, needsPhone = false } = method
       return price === undefined
         ? []
-        : [{ id, name, transitDays, price, isCollected: rate.kind === 'collect' }]
+        : [{ id, name, transitDays, price, needsPhone, isCollected: rate.kind === 'collect' }]
     })
     .sort((one, other) => compare(one.price, other.price))
 }

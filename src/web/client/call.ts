@@ -15,7 +15,7 @@ export class CallRefused extends Error {
   readonly body: Partial<RefusalBody>
 
   constructor(status: number, body: Partial<RefusalBody>) {
-    super(body.message ?? site.unavailable)
+    super(body.message ?? (navigator.onLine === false ? site.offline : site.unavailable))
     this.name = 'CallRefused'
     this.status = status
     this.code = body.error ?? 'unreachable'

@@ -5,7 +5,7 @@ import { chosenOf, mostVehicles, noGarage, readGarage, withChosen, writeGarage }
 import { withoutVehicle } from './remove-vehicle.ts'
 import { answersText } from './vehicle-answers.ts'
 
-const golf = { id: 256_103, year: 2003, make: 'Volkswagen', model: 'Golf', engine: '1.9 L, 4 cylinders' }
+const golf = { id: 256_103, year: 2003, make: 'Volkswagen', model: 'Golf', engine: '1.9 L 4-cylinder' }
 const civic = { id: 512_115, year: 2015, make: 'Honda', model: 'Civic', engine: '' }
 const both = withChosen(withChosen(noGarage, golf), civic)
 
@@ -118,7 +118,7 @@ describe('a garage as text', () => {
 
 describe('the text of a vehicle', () => {
   it('has no gap where the engine is not known', () => {
-    expect(vehicleText(golf)).toBe('2003 Volkswagen Golf 1.9 L, 4 cylinders')
+    expect(vehicleText(golf)).toBe('2003 Volkswagen Golf 1.9 L 4-cylinder')
     expect(vehicleText(civic)).toBe('2015 Honda Civic')
   })
 })

@@ -8,9 +8,9 @@ export interface PickedVehicle {
   readonly year: number
   readonly make: string
   readonly model: string
-  /** `1.8 L, 4 cylinders`; empty where no engine is known. */
+  /** `1.8 L 4-cylinder`; empty where no engine is known. */
   readonly engine: string
-  /** `LE, 2.5 L, 4 cylinders, AWD, SUV`; one that was stored earlier has none. */
+  /** `LE, 2.5 L 4-cylinder, AWD, SUV`; one that was stored earlier has none. */
   readonly version?: string
 }
 

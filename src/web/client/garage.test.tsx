@@ -17,7 +17,7 @@ import {
 import { forgetAccountGarage } from './leaving.ts'
 import { readRemoved, removeVehicle } from './remove-vehicle.ts'
 
-const golf = { id: 256_103, year: 2003, make: 'Volkswagen', model: 'Golf', engine: '1.9 L, 4 cylinders' }
+const golf = { id: 256_103, year: 2003, make: 'Volkswagen', model: 'Golf', engine: '1.9 L 4-cylinder' }
 const civic = { id: 512_115, year: 2015, make: 'Honda', model: 'Civic', engine: '' }
 
 const visitor = { ...civic, answers: {} }

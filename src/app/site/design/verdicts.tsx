@@ -5,7 +5,7 @@ import { VerdictBadge } from '#finding/fitment/screens/verdict-badge.tsx'
 import { Section } from '#web/ui/section.tsx'
 
 const position = positionsText([{ axle: 'front', side: 'left', height: null, depth: null }])
-const vehicle = vehicleText({ year: 2015, make: 'Honda', model: 'Civic', engine: '1.8 L, 4 cylinders' })
+const vehicle = vehicleText({ year: 2015, make: 'Honda', model: 'Civic', engine: '1.8 L 4-cylinder' })
 
 /** The five verdicts on a part and a vehicle, as in a list and with the vehicle. */
 export function Verdicts() {

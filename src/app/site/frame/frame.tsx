@@ -24,6 +24,9 @@ export function Frame({ children }: { children: ReactNode }) {
         <aside className="bg-neutral px-gutter py-2 text-center text-sm text-neutral-content">{notice}</aside>
       )}
       <StorageNotice />
+      <p role="status" className="offline-note">
+        {site.offline}
+      </p>
       <AccountGarage />
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col outline-none">
         {children}

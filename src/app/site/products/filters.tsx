@@ -41,6 +41,7 @@ export function Filters({ query, makers, madeIn, attributes, inStock, total }: F
   const [asked, setAsked] = useState<{ from: ListQuery; to: ListQuery }>()
   const chosen = asked?.from === query ? asked.to : query
   const count = countOf(query)
+  const list = listAddress({ ...defaultQuery, ...hiddenQuery(query) })
   const form = useRef<HTMLFormElement>(null)
   const sheet = useRef<HTMLDetailsElement>(null)
   function show() {
@@ -95,7 +96,7 @@ export function Filters({ query, makers, madeIn, attributes, inStock, total }: F
           <HiddenFields query={{ ...defaultQuery, ...hiddenQuery(query) }} />
           {attributes.map(({ name, values }) => (
             <Names
-              key={name}
+              key={`${list} ${name}`}
               legend={name}
               name={attributeField(name)}
               names={values}
@@ -104,8 +105,20 @@ export function Filters({ query, makers, madeIn, attributes, inStock, total }: F
           ))}
           {!isSearch(query) && stock}
           {!isSearch(query) && price}
-          <Names legend={site.brand} name="brand" names={makers} chosen={chosen.brand} />
-          <Names legend={productWords.madeIn} name="madeIn" names={madeIn} chosen={chosen.madeIn} />
+          <Names
+            key={`${list} brand`}
+            legend={site.brand}
+            name="brand"
+            names={makers}
+            chosen={chosen.brand}
+          />
+          <Names
+            key={`${list} madeIn`}
+            legend={productWords.madeIn}
+            name="madeIn"
+            names={madeIn}
+            chosen={chosen.madeIn}
+          />
           {isSearch(query) && price}
           {isSearch(query) && stock}
         </div>
@@ -159,7 +172,10 @@ function countOf({ brand, madeIn, inStock, from, to, attributes }: ListQuery): n
   )
 }
 
-/** A ticked name is shown even when no product has it, so that it can be unticked. */
+/**
+ * A ticked name is shown even when no product has it, so that it can be unticked. One of which the other filters leave nothing stays in its
+ * place, and cannot be ticked.
+ */
 function Names({
   legend,
   name,
@@ -171,8 +187,12 @@ function Names({
   names: readonly NameCount[]
   chosen: readonly string[]
 }) {
-  const gone = chosen.filter((one) => names.every((known) => known.name !== one))
   const areCounted = names.every(({ count }) => count !== undefined)
+  const [seen, setSeen] = useState<readonly string[]>([])
+  const now = names.map(({ name }) => name)
+  const fresh = now.filter((one) => !seen.includes(one))
+  if (areCounted && fresh.length > 0) setSeen([...seen, ...fresh])
+  const gone = [...new Set([...seen, ...chosen])].filter((one) => !now.includes(one))
   const all = [...names, ...gone.map((name) => ({ name, count: areCounted ? 0 : undefined }))]
   if (all.length === 0) return null
   return (
@@ -208,9 +228,16 @@ function FilterBox({
   checked: boolean
 }) {
   return (
-    <label className="tick">
+    <label className="tick has-disabled:text-muted">
       {/* The form handles the change. */}
-      <input type="checkbox" name={name} value={value} checked={checked} onChange={() => {}} />
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        checked={checked}
+        disabled={count === 0 && !checked}
+        onChange={() => {}}
+      />
       <span>{label}</span>
       {count !== undefined && <small>{count}</small>}
     </label>

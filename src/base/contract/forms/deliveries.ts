@@ -54,6 +54,8 @@ const method = z.strictObject({
   transitDays: z
     .strictObject({ from: days(60), to: days(90) })
     .check(z.refine(({ from, to }) => from <= to, rules.transitDays)),
+  /** Whether its carrier takes no parcel without a telephone number. */
+  needsPhone: z.optional(z.boolean()),
 })
 
 const times = z.strictObject({

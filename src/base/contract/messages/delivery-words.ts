@@ -52,6 +52,8 @@ export const deliveryWords = {
   daysFrom: 'First day',
   daysTo: 'Last day',
   days: 'Delivery days after it has left the shop',
+  needsPhone: 'Its carrier needs a phone number',
+  needsPhoneHint: 'With this method the checkout requires one. Otherwise customers may leave it out.',
   summary: (kind: string, count: number) => (count === 1 ? `${kind} · 1 zone` : `${kind} · ${count} zones`),
   times: 'Working days',
   timesHint: 'From these and the days of a method, customers see the dates on which their parcel arrives.',

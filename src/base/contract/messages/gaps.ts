@@ -6,7 +6,7 @@ export const gapWords = {
   asked: 'Part for a vehicle',
   vehicles: 'Vehicles without a part',
   askedAbout: (most: number) =>
-    `Part types that people searched for a vehicle and did not find in the last 90 days, what was asked most first, with what the same search finds now. A filter by that looks at the ${most} that were asked most.`,
+    `Part types that people searched for a vehicle and did not find in the last 90 days, what was asked most first, with what the same search finds now. A filter by that looks at the ${most} that were asked most. Worth about is how often it was asked × the middle price of your products of this type.`,
   vehiclesAbout: (most: number) =>
     `The ${most} vehicles that most customers have in their garage or searched for in vain, and the kinds of parts that the shop has for others of these and not for them.`,
   search: 'Search vehicles and part types',
@@ -23,6 +23,8 @@ export const gapWords = {
   times: 'Asked',
   last: 'Last',
   parts: 'Found now',
+  worth: 'Worth about',
+  noPrice: 'No price to go by',
   none: 'None',
   owners: 'Customers',
   others: 'Others have it',

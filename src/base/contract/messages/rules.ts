@@ -7,6 +7,7 @@ import { tooLong } from './too-long.ts'
 export const rules = {
   emailRequired: 'Email is reqiured',
   emailInvalid: 'Please enter a valid email',
+  phoneNeeded: 'Please enter a phone number: this carrier needs one.',
   passwordRequired: 'Password is reqiured',
   passwordShort: 'Password must be more than 6 charecters',
   fieldRequired: 'This filed is reqiured',

@@ -122,6 +122,10 @@ export const backOfficeSchemas = {
         times: z.int(),
         lastAt: time,
         parts: described(z.int(), 'How many products a search for both finds now'),
+        worth: described(
+          z.nullable(decimal),
+          'An estimate: `times` × the middle price of the products of this part type; null where there are none',
+        ),
         category: ofGap,
       }),
     ),

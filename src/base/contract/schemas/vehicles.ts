@@ -15,7 +15,7 @@ export const vehicle = z.object({
   make: z.string(),
   model: z.string(),
   engine: z.string(),
-  version: described(z.string(), 'All that is known of it: LE, 2.5 L, 4 cylinders, AWD, SUV'),
+  version: described(z.string(), 'All that is known of it: LE, 2.5 L 4-cylinder, AWD, SUV'),
 })
 
 /** One of the vehicles of a list. */

@@ -1,18 +1,13 @@
-import { type MetaFunction, useParams } from 'react-router'
+import type { MetaFunction } from 'react-router'
 import { type ProductNumberFields, productNumbersForm } from '#base/contract/forms/numbers.ts'
-import { adminProducts } from '#base/contract/messages/products.ts'
 import { numberEditor as words } from '#catalog/numbers/messages/number-editor.ts'
-import { ProductNotLoaded } from '#catalog/products/screens/product-not-loaded.tsx'
+import { type EditedProduct, ProductTab, TabFrame } from '#catalog/products/screens/product-tab.tsx'
 import { useShownProduct } from '#catalog/products/screens/shown-product.ts'
-import { useMay } from '#people/identity/screens/if-permitted.tsx'
-import { useSignedIn } from '#people/identity/screens/session.tsx'
-import { SettingFrame } from '#platform/settings/screens/setting-frame.tsx'
 import { useSeen } from '#platform/settings/screens/use-seen.ts'
 import { useSettingForm } from '#platform/settings/screens/use-setting-form.ts'
 import { call } from '#web/client/call.ts'
 import { head } from '#web/ui/head.ts'
 import type { PageHandle } from '#web/ui/page-handle.ts'
-import { useEdited } from '#web/ui/use-edited.ts'
 import { loadNumbers } from './load-numbers.ts'
 import { NumberRows } from './number-rows.tsx'
 import { numbersDocument, numbersDraft } from './numbers-draft.ts'
@@ -25,28 +20,17 @@ export const handle: PageHandle = { isShell: true }
 export const meta: MetaFunction = ({ matches }) =>
   head({ title: words.page, description: words.about }, matches)
 
-interface Loaded {
-  readonly id: string
-  readonly value: ProductNumberFields
-}
-
 /** The numbers of a product, as an admin edits them. */
 export default function EditNumbers() {
-  const { id = '' } = useParams()
-  const { token } = useSignedIn()
-  const { data, error, refetch } = useEdited(
-    ['product-numbers', 'edit', id],
-    { isReady: token !== '' },
-    async (): Promise<Loaded> => ({ id, value: await loadNumbers(id, token) }),
-  )
-  if (data !== undefined) return <Editor key={id} {...data} token={token} />
-  return <ProductNotLoaded title={words.page} error={error} again={() => void refetch()} />
+  return <ProductTab title={words.page} name="product-numbers" load={loadValue} editor={Editor} />
 }
+
+const loadValue = async (id: string, token: string) => ({ value: await loadNumbers(id, token) })
 
 /** Errors of the numbers that no field shows. */
 const whole = ['numbers', '_']
 
-function Editor({ id, value, token }: Loaded & { readonly token: string }) {
+function Editor({ id, value, token }: EditedProduct & { readonly value: ProductNumberFields }) {
   const own = useShownProduct().product.partNumber
   const seen = useSeen(value)
   const form = useSettingForm(
@@ -67,14 +51,12 @@ function Editor({ id, value, token }: Loaded & { readonly token: string }) {
     },
   )
   const { draft, errors, change, example } = form
-  const mayEdit = useMay('fitments')
   return (
-    <SettingFrame
-      isTab
-      title={adminProducts.tabs.numbers}
+    <TabFrame
+      tab="numbers"
+      needs="fitments"
       about={words.about}
       form={form}
-      isFixed={!mayEdit}
       whole={whole}
       other={<OtherNumbers id={id} mine={example.value} token={token} />}
       exampleTitle={words.shared}
@@ -86,6 +68,6 @@ function Editor({ id, value, token }: Loaded & { readonly token: string }) {
         errors={errors}
         onChange={(numbers) => change(() => ({ numbers }))}
       />
-    </SettingFrame>
+    </TabFrame>
   )
 }

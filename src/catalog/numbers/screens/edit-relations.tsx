@@ -1,19 +1,14 @@
 import { useState } from 'react'
-import { type MetaFunction, useParams } from 'react-router'
+import type { MetaFunction } from 'react-router'
 import { type RelationFields, relationsForm } from '#base/contract/forms/numbers.ts'
-import { adminProducts } from '#base/contract/messages/products.ts'
 import { relationEditor as words } from '#catalog/numbers/messages/number-editor.ts'
 import type { NamedProduct } from '#catalog/numbers/model.ts'
-import { ProductNotLoaded } from '#catalog/products/screens/product-not-loaded.tsx'
-import { useMay } from '#people/identity/screens/if-permitted.tsx'
-import { useSignedIn } from '#people/identity/screens/session.tsx'
-import { SettingFrame } from '#platform/settings/screens/setting-frame.tsx'
+import { type EditedProduct, ProductTab, TabFrame } from '#catalog/products/screens/product-tab.tsx'
 import { useSeen } from '#platform/settings/screens/use-seen.ts'
 import { useSettingForm } from '#platform/settings/screens/use-setting-form.ts'
 import { call } from '#web/client/call.ts'
 import { head } from '#web/ui/head.ts'
 import type { PageHandle } from '#web/ui/page-handle.ts'
-import { useEdited } from '#web/ui/use-edited.ts'
 import { InterchangeFields } from './interchange-fields.tsx'
 import { relationsDocument, relationsDraft } from './numbers-draft.ts'
 import { ProductPicks } from './product-picks.tsx'
@@ -26,25 +21,16 @@ export const meta: MetaFunction = ({ matches }) =>
   head({ title: words.page, description: words.about }, matches)
 
 interface Loaded {
-  readonly id: string
   readonly value: RelationFields
   readonly products: readonly NamedProduct[]
 }
 
 /** The products that are related to one, as an admin edits them. */
 export default function EditRelations() {
-  const { id = '' } = useParams()
-  const { token } = useSignedIn()
-  const { data, error, refetch } = useEdited(
-    ['product-relations', 'edit', id],
-    { isReady: token !== '' },
-    async (): Promise<Loaded> => ({ id, ...(await loadRelations(id, token)) }),
-  )
-  if (data !== undefined) return <Editor key={id} {...data} token={token} />
-  return <ProductNotLoaded title={words.page} error={error} again={() => void refetch()} />
+  return <ProductTab title={words.page} name="product-relations" load={loadRelations} editor={Editor} />
 }
 
-async function loadRelations(id: string, token: string): Promise<Pick<Loaded, 'value' | 'products'>> {
+async function loadRelations(id: string, token: string): Promise<Loaded> {
   const { relations, products } = await call('productRelations', { params: { id }, token })
   return { value: relations, products }
 }
@@ -52,7 +38,7 @@ async function loadRelations(id: string, token: string): Promise<Pick<Loaded, 'v
 /** Errors of the relations that no field shows. */
 const whole = ['interchange', '_']
 
-function Editor({ id, value, products, token }: Loaded & { readonly token: string }) {
+function Editor({ id, value, products, token }: Loaded & EditedProduct) {
   const [known, setKnown] = useState<ReadonlyMap<string, NamedProduct>>(() => byId(products))
   const know = (more: readonly NamedProduct[]) => setKnown((before) => new Map([...before, ...byId(more)]))
   const seen = useSeen(value)
@@ -86,14 +72,12 @@ function Editor({ id, value, products, token }: Loaded & { readonly token: strin
     onChange: (ids: readonly string[]) => change((before) => ({ ...before, [field]: ids })),
     onPick: (product: NamedProduct) => know([product]),
   })
-  const mayEdit = useMay('fitments')
   return (
-    <SettingFrame
-      isTab
-      title={adminProducts.tabs.related}
+    <TabFrame
+      tab="related"
+      needs="fitments"
       about={words.about}
       form={form}
-      isFixed={!mayEdit}
       whole={whole}
       exampleTitle={words.shown}
       example={<ShownRelations id={id} isSaved={!isDirty} token={token} />}
@@ -107,7 +91,7 @@ function Editor({ id, value, products, token }: Loaded & { readonly token: strin
       <ProductPicks {...picks('otherSide', 1)} />
       <ProductPicks {...picks('kits', 24)} />
       <ProductPicks {...picks('goesWith', 24)} />
-    </SettingFrame>
+    </TabFrame>
   )
 }
 

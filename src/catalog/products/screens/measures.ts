@@ -23,7 +23,8 @@ export function inInches({ name, value, unit }: Attribute): Measure {
   return { name, value: withInches(value), unit, also: inches && `${inches}\u00a0in` }
 }
 
-const ofCard = 3
+/** So many measures of a product stand on its card. */
+export const ofCard = 3
 
 /** The first measures of a product in a line, such as `Thread M14 · Hex 21 mm`. */
 export function measuresInShort(product: Pick<Product, 'attributes'>): string {

@@ -1,5 +1,5 @@
 import { seriesKeyOf } from '#finding/vehicles/families.ts'
-import { engineText, nameKey } from '#finding/vehicles/model.ts'
+import { engineText, litresText, nameKey } from '#finding/vehicles/model.ts'
 import type { EngineRange, Fitment, FitVehicle } from '../model.ts'
 
 /** Whether a fitment covers a vehicle: `engine` if it does provided that the engine, of which too little is known, is the right one. */
@@ -57,10 +57,10 @@ function wordsOf(text: string): string[] {
     .filter((word) => word !== '')
 }
 
-/** The engines of a range for people: `1.6–2 L, 4 cylinders, TDI`; empty for every engine. */
+/** The engines of a range for people: `1.6–2.0 L, 4-cylinder, TDI`; empty for every engine. */
 export function engineRangeText({ litres, cylinders, words }: EngineRange): string {
   const size =
-    litres === null ? [] : [litres.from === litres.to ? `${litres.from} L` : `${litres.from}–${litres.to} L`]
+    litres === null ? [] : [`${[...new Set([litres.from, litres.to])].map(litresText).join('–')} L`]
   const count = cylinders === null ? [] : [engineText({ engine: '', litres: null, cylinders })]
   return [...size, ...count, ...(words === '' ? [] : [words])].join(', ')
 }

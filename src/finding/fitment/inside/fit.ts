@@ -2,6 +2,7 @@ import { fitQuestions } from '#base/contract/messages/fitment.ts'
 import { nameKey } from '#finding/vehicles/model.ts'
 import type {
   Answers,
+  EngineRange,
   FitEvidence,
   Fitment,
   FitVehicle,
@@ -177,11 +178,18 @@ export function engineQuestionOf(key: string): Question | undefined {
   return question.question === key && engineRangeText(engine) !== '' ? question : undefined
 }
 
+/** Answers are stored by it: it stays the same when engines are shown in other words. */
+function engineKey({ litres, cylinders, words }: EngineRange): string {
+  const size = litres === null ? '' : `${[...new Set([litres.from, litres.to])].join('–')} L`
+  const count = cylinders === null ? '' : `${cylinders} ${cylinders === 1 ? 'cylinder' : 'cylinders'}`
+  return `engine-${nameKey(`${size} ${count} ${words}`.replaceAll('.', 'p').replaceAll('–', 'to'))}`
+}
+
 /** Asks whether the vehicle has the engine of the fitment, where the vehicle's own is not known. */
 function engineQualifier({ engine }: Pick<Fitment, 'engine'>): Qualifier {
   const text = engineRangeText(engine)
   return {
-    question: `engine-${nameKey(text.replaceAll('.', 'p').replaceAll('–', 'to'))}`,
+    question: engineKey(engine),
     words: fitQuestions.engine(text),
     answers: [fitQuestions.yes, fitQuestions.no],
     accepts: [fitQuestions.yes],

@@ -12,7 +12,7 @@ import { engineRangeText } from './covers.ts'
 import type { NoteFields } from './note.ts'
 import { monthText } from './part-questions.ts'
 
-/** A fitment on one line: `Volkswagen Golf 1997–2003, 1.6–2 L, front; brake-disc: 280 mm`. */
+/** A fitment on one line: `Volkswagen Golf 1997–2003, 1.6–2.0 L, front; brake-disc: 280 mm`. */
 export function fitmentText({
   make,
   model,

@@ -65,7 +65,7 @@ export const fitmentWords = {
   litresFrom: 'Litres from',
   litresTo: 'Litres to',
   cylinders: 'Cylinders',
-  cylindersOf: (count: string) => `${count} cylinders`,
+  cylindersOf: (count: string) => `${count}-cylinder`,
   or: ' or ',
   engineWords: 'Words',
   engineWordsHint: 'Each is in the name of the engine: TDI.',

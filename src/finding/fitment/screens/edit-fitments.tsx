@@ -1,17 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type MetaFunction, useParams } from 'react-router'
+import type { MetaFunction } from 'react-router'
 import { type ProductFitmentFields, productFitmentsForm } from '#base/contract/forms/fitment.ts'
-import { adminProducts } from '#base/contract/messages/products.ts'
-import { ProductNotLoaded } from '#catalog/products/screens/product-not-loaded.tsx'
+import { type EditedProduct, ProductTab, TabFrame } from '#catalog/products/screens/product-tab.tsx'
 import { fitmentWords as words } from '#finding/fitment/messages/fitment-words.ts'
-import { useMay } from '#people/identity/screens/if-permitted.tsx'
-import { useSignedIn } from '#people/identity/screens/session.tsx'
-import { SettingFrame } from '#platform/settings/screens/setting-frame.tsx'
 import { useSettingForm } from '#platform/settings/screens/use-setting-form.ts'
 import { call } from '#web/client/call.ts'
 import { head } from '#web/ui/head.ts'
 import type { PageHandle } from '#web/ui/page-handle.ts'
-import { useEdited } from '#web/ui/use-edited.ts'
 import { ByNameplate } from './by-nameplate.tsx'
 import { checkFitments } from './fitment-check.ts'
 import { type FitmentsDraft, fitmentsDocument, fitmentsDraft } from './fitment-draft.ts'
@@ -28,31 +23,24 @@ export const meta: MetaFunction = ({ matches }) =>
   head({ title: words.page, description: words.about }, matches)
 
 interface Loaded {
-  readonly id: string
   readonly fitments: ProductFitmentFields
   readonly version: number
 }
 
 /** The vehicles that a product fits, as an admin edits them. */
 export default function EditFitments() {
-  const { id = '' } = useParams()
-  const { token } = useSignedIn()
-  const { data, error, refetch } = useEdited(
-    ['product-fitments', 'edit', id],
-    { isReady: token !== '' },
-    async (): Promise<Loaded> => {
-      const { product: fitments, version } = await call('productFitments', { params: { id }, token })
-      return { id, fitments, version }
-    },
-  )
-  if (data !== undefined) return <Editor key={id} {...data} token={token} />
-  return <ProductNotLoaded title={words.page} error={error} again={() => void refetch()} />
+  return <ProductTab title={words.page} name="product-fitments" load={loadFitments} editor={Editor} />
+}
+
+async function loadFitments(id: string, token: string): Promise<Loaded> {
+  const { product: fitments, version } = await call('productFitments', { params: { id }, token })
+  return { fitments, version }
 }
 
 /** Errors of the fitments that no field shows. */
 const whole = ['fitments', '_']
 
-function Editor({ id, fitments, version, token }: Loaded & { readonly token: string }) {
+function Editor({ id, fitments, version, token }: Loaded & EditedProduct) {
   const queries = useQueryClient()
   const form = useSettingForm(
     { version, value: fitments },
@@ -63,8 +51,8 @@ function Editor({ id, fitments, version, token }: Loaded & { readonly token: str
       check: checkFitments,
       bodyField: 'product',
       load: async () => {
-        const loaded = await call('productFitments', { params: { id }, token })
-        return { version: loaded.version, value: loaded.product }
+        const loaded = await loadFitments(id, token)
+        return { version: loaded.version, value: loaded.fitments }
       },
       save: async ({ version, value }) => {
         const saved = await call('changeFitments', {
@@ -84,14 +72,12 @@ function Editor({ id, fitments, version, token }: Loaded & { readonly token: str
   const covered = example.isCurrent && preview.isCurrent ? (preview.data?.rows ?? []) : []
   const changeRows = (next: (before: FitmentsDraft['rows']) => FitmentsDraft['rows']) =>
     change((before) => ({ ...before, rows: next(before.rows) }))
-  const mayEdit = useMay('fitments')
   return (
-    <SettingFrame
-      isTab
-      title={adminProducts.tabs.fitment}
+    <TabFrame
+      tab="fitment"
+      needs="fitments"
       about={words.about}
       form={form}
-      isFixed={!mayEdit}
       whole={whole}
       other={<OtherFitments id={id} mine={example.value} token={token} />}
       exampleTitle={words.preview}
@@ -110,6 +96,6 @@ function Editor({ id, fitments, version, token }: Loaded & { readonly token: str
           />
         </>
       )}
-    </SettingFrame>
+    </TabFrame>
   )
 }

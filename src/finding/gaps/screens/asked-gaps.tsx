@@ -4,6 +4,7 @@ import { gapWords as words } from '#base/contract/messages/gaps.ts'
 import type { AnswerOf } from '#base/contract/schemas.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
 import { formatInteger } from '#base/format-integer.ts'
+import { formatDecimal } from '#base/money.ts'
 import { call } from '#web/client/call.ts'
 import { head } from '#web/ui/head.ts'
 import { Moment } from '#web/ui/moment.tsx'
@@ -41,6 +42,13 @@ const columns = gapColumns<AnswerOf<'askedGaps'>['rows'][number]>([
     sortable: true,
     align: 'end',
     cell: ({ times }) => formatInteger(times),
+  },
+  {
+    key: 'worth',
+    header: words.worth,
+    align: 'end',
+    cell: ({ worth }) =>
+      worth === null ? <span className="text-muted">{words.noPrice}</span> : formatDecimal(worth),
   },
   { key: 'createdAt', header: words.last, sortable: true, cell: ({ lastAt }) => <Moment at={lastAt} /> },
   {

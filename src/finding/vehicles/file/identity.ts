@@ -14,7 +14,7 @@ export function spellingOf({ make, model, engine, litres, cylinders }: Names): s
   return JSON.stringify([make, model, engine, litres, cylinders])
 }
 
-/** `2031 Acme Roadster 1.8 L, 4 cylinders, AWD`. */
+/** `2031 Acme Roadster 1.8 L 4-cylinder, AWD`. */
 export function vehicleText(names: Names & { readonly parts: SaidParts }, year: number): string {
   const version = versionText({ ...names, parts: { ...noParts, ...names.parts } })
   return [year, names.make, names.model, version].filter((part) => part !== '').join(' ')

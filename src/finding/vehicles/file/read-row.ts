@@ -73,7 +73,8 @@ const typed = (cell: string) => unharmed(cell).trim()
 
 /** An engine as the shop itself writes it is known by its size. */
 function withEngine(engine: string, size: Pick<Names, 'litres' | 'cylinders'>) {
-  const [all, litres, cylinders] = /^(\d{1,2}(?:[.]\d)?) ?L(?:, (\d{1,2}) cylinders?)?$/.exec(engine) ?? []
+  const [all, litres, cylinders] =
+    /^(\d{1,2}(?:[.]\d)?) ?L(?:,? (\d{1,2})(?:-cylinder| cylinders?))?$/.exec(engine) ?? []
   if (all === undefined) return { engine, ...size }
   const said = { litres: Number(litres) || null, cylinders: Number(cylinders) || size.cylinders }
   const differs = (one: number | null, other: number | null) => one !== null && one !== other

@@ -20,6 +20,8 @@ interface Line {
   readonly ppm: number
   readonly base: number
   readonly tax: number
+  readonly counterBase: number
+  readonly counterTax: number
 }
 
 const order: readonly Treatment[] = ['home', 'oss', 'free', 'other', 'outside']
@@ -35,12 +37,14 @@ export async function taxReport(shop: DbAndPool, period: Period): Promise<Report
   ])
   const lines: Line[] = [
     ...taxed.map((one) => ({ ...one, treatment: treatmentOf(by.country, one.country) })),
-    ...untaxed.map(({ country, isFree, base }) => ({
+    ...untaxed.map(({ country, isFree, base, counterBase }) => ({
       country,
       base,
+      counterBase,
       name: words.untaxed,
       ppm: 0,
       tax: 0,
+      counterTax: 0,
       treatment: isFree ? 'free' : treatmentOf(by.country, country),
     })),
   ]
@@ -53,13 +57,18 @@ export async function taxReport(shop: DbAndPool, period: Period): Promise<Report
       { label: words.percent, kind: 'percent' },
       { label: words.base, kind: 'money' },
       { label: words.tax, kind: 'money' },
+      { label: words.counterBase, kind: 'money' },
+      { label: words.counterTax, kind: 'money' },
     ],
     rows: lines.toSorted(before).map(cellsOf),
     sums: isEmpty
       ? []
       : [
-          [words.documents, '', '', null, money(all.total - all.tax), money(all.tax)],
-          [words.documentsTax, '', '', null, money(all.total), null],
+          [
+            ...[words.documents, '', '', null, money(all.total - all.tax), money(all.tax)],
+            ...[money(all.counterTotal - all.counterTax), money(all.counterTax)],
+          ],
+          [words.documentsTax, '', '', null, money(all.total), null, money(all.counterTotal), null],
         ],
     notes: [isEmpty ? noteWords.noDocuments : noteWords.documents],
   }
@@ -79,14 +88,16 @@ function before(one: Line, other: Line): number {
   return byPlace || byCountry || other.ppm - one.ppm || one.name.localeCompare(other.name, 'en')
 }
 
-function cellsOf({ treatment, country, name, ppm, base, tax }: Line): ReportCell[] {
+function cellsOf({ treatment, country, name, ppm, ...sums }: Line): ReportCell[] {
   return [
     words.treatments[treatment],
     country === '' ? words.unknown : countryName(country),
     name,
     ppm / 10_000,
-    money(base),
-    money(tax),
+    money(sums.base),
+    money(sums.tax),
+    money(sums.counterBase),
+    money(sums.counterTax),
   ]
 }
 

@@ -65,6 +65,9 @@ export const columnWords = {
   rate: 'Rate',
   percent: 'Percent',
   base: 'Base',
+  /** Of it, what was ordered by telephone or at the counter. */
+  counterBase: 'Base, by telephone or counter',
+  counterTax: 'Tax, by telephone or counter',
   treatments: {
     home: 'Own country',
     oss: 'EU, one-stop shop',

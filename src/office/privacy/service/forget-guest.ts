@@ -8,6 +8,7 @@ import { forgetEdits } from '#orders/changes/sql.ts'
 import type { PaymentCloser } from '#orders/orders/payment-closer.ts'
 import type { OrderShop } from '#orders/orders/shop.ts'
 import { buyersOf, forgetBuyer, forgetNotes, lockOrdersOf } from '#orders/orders/sql.ts'
+import { forgetReasons } from '#orders/payments/sql.ts'
 import { forgetReturns } from '#orders/returns/sql.ts'
 import { forgetTracking } from '#orders/shipments/sql.ts'
 import { seekUser } from '#people/users/service.ts'
@@ -71,6 +72,7 @@ async function forgetNow(tx: Tx, { email, orderId, by }: Guest, requestId: strin
   await forgetBuyer(tx, buyer)
   await forgetTracking(tx, orderIds)
   await forgetEdits(tx, orderIds)
+  await forgetReasons(tx, orderIds)
   await forgetReturns(tx, orderIds)
   await forgetNotes(tx, orderIds)
   await forgetGuestNotes(tx, email)

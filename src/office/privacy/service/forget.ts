@@ -19,6 +19,7 @@ import {
   joinGuestOrders,
   lockOrdersOf,
 } from '#orders/orders/sql.ts'
+import { forgetReasons } from '#orders/payments/sql.ts'
 import { forgetReturns } from '#orders/returns/sql.ts'
 import { forgetTracking } from '#orders/shipments/sql.ts'
 import { deleteUser, hasOtherOwner, lockPerson } from '#people/identity/people.ts'
@@ -137,6 +138,7 @@ async function erase(
   await forgetBuyer(tx, { userId })
   await forgetTracking(tx, orderIds)
   await forgetEdits(tx, orderIds)
+  await forgetReasons(tx, orderIds)
   await forgetReturns(tx, orderIds)
   await forgetNotes(tx, orderIds)
   const reviewed = [

@@ -39,6 +39,6 @@ export async function applyDifference(
 }
 
 /** The money of the order's own delivery stays. */
-function methodOf({ id, name, isCollected, from, to }: NonNullable<OrderRow['delivery']>) {
-  return { id, name, isCollected, from, to }
+function methodOf({ id, name, isCollected, needsPhone, from, to }: NonNullable<OrderRow['delivery']>) {
+  return { id, name, isCollected, needsPhone, from, to }
 }

@@ -41,12 +41,13 @@ export function chargeOf(
   const totals = calculateTotals(cart, rules, currency)
   if (totals.delivery === undefined) return undefined
   const { tax, taxes, total } = totals.delivery
-  const { id, name, isCollected, from, to } = method
+  const { id, name, isCollected, needsPhone, from, to } = method
   return {
     delivery: {
       id,
       name,
       isCollected,
+      needsPhone,
       from,
       to,
       price,

@@ -96,8 +96,8 @@ async function editIn(shop: EditShop, tx: Tx, { admin, wanted, compared }: Editi
   return { id: await reserve(shop, tx, admin, request), amount: difference.amount }
 }
 
-function methodOf({ method: { id, name, isCollected, from, to } }: Compared) {
-  return { id, name, isCollected, from, to }
+function methodOf({ method: { id, name, isCollected, needsPhone, from, to } }: Compared) {
+  return { id, name, isCollected, needsPhone, from, to }
 }
 
 /** Locks an order that nobody has edited since the admin saw it. */

@@ -11,7 +11,7 @@ interface NewDelivery {
   readonly phone: string
   /** Undefined for the same method. */
   readonly method:
-    | Pick<NonNullable<OrderRow['delivery']>, 'id' | 'name' | 'isCollected' | 'from' | 'to'>
+    | Pick<NonNullable<OrderRow['delivery']>, 'id' | 'name' | 'isCollected' | 'needsPhone' | 'from' | 'to'>
     | undefined
 }
 

@@ -12,7 +12,7 @@ import { useSaved } from './use-saved.ts'
 
 /** Who orders, and where it goes. A guest is asked for at most eight fields. */
 export function AddressStep({ checkout }: { checkout: Checkout }) {
-  const { form, account, isBusy, toDelivery } = checkout
+  const { form, account, isBusy, toDelivery, totals } = checkout
   const countries = useCountries(form.values.country)
   const saved = useSaved(checkout)
   return (
@@ -46,7 +46,12 @@ export function AddressStep({ checkout }: { checkout: Checkout }) {
         <Select label={words.saved} value={saved.chosen} onChange={saved.choose} options={saved.options} />
       )}
       <AddressFields form={form} section="shipping" {...(countries && { countries })} />
-      <PhoneField {...form.field('phone')} hint={words.phoneHint} autoComplete="shipping tel" />
+      <PhoneField
+        {...form.field('phone')}
+        needed={totals?.chosenDelivery?.needsPhone}
+        hint={words.phoneHint}
+        autoComplete="shipping tel"
+      />
       <Button type="submit" kind="primary" busy={isBusy} wide>
         {words.continue}
       </Button>

@@ -7,6 +7,7 @@ import { addressText } from '#base/countries/address.ts'
 import { formatDecimal } from '#base/money.ts'
 import { shopConfig } from '#base/shop-config.ts'
 import { checkoutSteps as words } from '#orders/checkout/messages/checkout-steps.ts'
+import { PhoneField } from '#people/addresses/screens/contact-fields.tsx'
 import { useSession } from '#people/identity/screens/session.tsx'
 import { cartWords } from '#pricing/carts/messages/cart.ts'
 import { useShownCart } from '#pricing/carts/screens/browser-cart.ts'
@@ -140,13 +141,16 @@ function Steps({
           }
         >
           <DeliveryChoice totals={totals} isTitleHidden />
+          {chosenDelivery?.needsPhone && (
+            <PhoneField {...form.field('phone')} needed autoComplete="shipping tel" />
+          )}
           {totals.deliveries.length > 0 && (
             <Button
               kind="primary"
               busy={isBusy}
               wide
               disabled={chosenDelivery === null}
-              onClick={() => open('review')}
+              onClick={checkout.toReview}
             >
               {words.toReview}
             </Button>

@@ -36,9 +36,11 @@ export function useCheckout(cart: ShownCart | undefined, session: Session) {
   const navigate = useNavigate()
   const account = session.kind === 'signed_in' ? session : undefined
   const rules = useAddressRules()
+  const { isBusy, refusal, setRefusal, totals, attempt } = useAttempts(cart)
   const form = useFields<CheckoutForm>(startOf(cart), 'submit', (values) => ({
     ...rules.wrongIn(values),
     ...(account === undefined && { email: wrongInEmail(values.email) }),
+    ...(lacksPhone(totals, values) && { phone: sentences.phoneNeeded }),
   }))
   const bill = useFields<PostalAddress>(emptyAddress(), 'submit', rules.wrongIn)
   const [isBilledElsewhere, setBilledElsewhere] = useState(false)
@@ -47,7 +49,6 @@ export function useCheckout(cart: ShownCart | undefined, session: Session) {
   const [wasSignedIn, setWasSignedIn] = useState(false)
   if (account !== undefined && !wasSignedIn) setWasSignedIn(true)
   const terms = useTerms()
-  const { isBusy, refusal, setRefusal, totals, attempt } = useAttempts(cart)
   useEffect(() => storeTyped(form.values), [form.values])
 
   const billing = () => (isBilledElsewhere ? bill : form).latest()
@@ -74,17 +75,18 @@ export function useCheckout(cart: ShownCart | undefined, session: Session) {
     if (!form.check()) return
     await attempt(async () => {
       const found = await sendDestination()
-      const [cheapest] = found.deliveries
+      const [cheapest, other] = found.deliveries
       // The one that was chosen does not reach this address.
       if (found.chosenDelivery === null && cheapest !== undefined) await chooseDelivery(cheapest.id)
-      const [, other] = found.deliveries
-      // There is nothing to choose from.
-      steps.open(found.deliveries.length > 0 && other === undefined ? 'review' : 'delivery')
+      // There is nothing to choose from, and nothing to ask.
+      const isClear = cheapest !== undefined && other === undefined
+      const isAsked = lacksPhone({ chosenDelivery: cheapest ?? null }, form.latest())
+      steps.open(isClear && !isAsked ? 'review' : 'delivery')
     })
   }
 
   async function order(): Promise<void> {
-    if (totals === undefined || totals.chosenDelivery === null) {
+    if (totals === undefined || totals.chosenDelivery === null || lacksPhone(totals, form.latest())) {
       steps.open('delivery')
       return
     }
@@ -135,8 +137,19 @@ export function useCheckout(cart: ShownCart | undefined, session: Session) {
       steps.open(next)
     },
     toDelivery,
+    toReview: () => {
+      if (form.check()) steps.open('review')
+    },
     order,
   }
+}
+
+/** Whether the phone number is missing that the carrier of the chosen delivery needs. */
+function lacksPhone(
+  totals: Pick<Totals, 'chosenDelivery'> | undefined,
+  { phone }: Pick<CheckoutForm, 'phone'>,
+): boolean {
+  return totals?.chosenDelivery?.needsPhone === true && phone.trim() === ''
 }
 
 /** What the shop refuses while the customer checks out, and what the cart costs by its last answer. */

@@ -26,6 +26,7 @@ import {
   requireCurrentTotal,
   requireDelivery,
   requireOrderable,
+  requirePhone,
   requireTerms,
   requireTicks,
   totalChanged,
@@ -66,7 +67,7 @@ export async function placeUnchanged(
  * Places an order for the total that was shown, all or nothing. The same key with the same request answers the same order.
  * @throws Refusal `unavailable` `maintenance`; `conflict` `empty_cart`, `out_of_stock` and `cart_problems` with every line that cannot be ordered,
  * `no_delivery`, `total_changed` and `not_listed` with the cart as it is now, `terms_needed`, `key_reused`, and the refusals of holds
- * (src/orders/orders/service/hold-refusal.ts); `invalid` for more than 100 lines, and for a total that cannot be paid.
+ * (src/orders/orders/service/hold-refusal.ts); `invalid` for more than 100 lines, without the phone number that its carrier needs, and for a total that cannot be paid.
  */
 async function placeWanted(
   shop: CheckoutShop,
@@ -88,6 +89,7 @@ async function placeWanted(
   const [priced, fits] = await Promise.all([price(shop, wanted), fitsOf(shop, rows)])
   requireOrderable(rows, priced, fits)
   requireDelivery(rows, priced, fits)
+  requirePhone(priced, request)
   requireCurrentTotal(rows, priced, request, fits)
   requireTicks(rows, priced, fits)
   if (by.kind === 'cart') requireTerms(request)

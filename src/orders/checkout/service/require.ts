@@ -39,6 +39,12 @@ export function requireDelivery(rows: Rows, priced: PricedCart, fits: CartFits):
   throw new Refusal('conflict', 'no_delivery', refusals.deliveryChanged, { cart: shown(rows, priced, fits) })
 }
 
+/** @throws Refusal `invalid` without the telephone number that the carrier of the chosen method needs. */
+export function requirePhone({ delivery }: PricedCart, { phone }: CheckoutRequest): void {
+  if (delivery?.needsPhone !== true || phone.trim() !== '') return
+  throw new Refusal('invalid', 'invalid', rules.phoneNeeded, { fields: { phone: rules.phoneNeeded } })
+}
+
 /** @throws Refusal `conflict` `total_changed`; `invalid` for a total that cannot be paid. */
 export function requireCurrentTotal(
   rows: Rows,

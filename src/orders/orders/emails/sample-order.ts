@@ -123,6 +123,7 @@ export function asDifference(order: Order): Order {
     id: 'sample',
     name: words.delivery,
     isCollected: false,
+    needsPhone: false,
     from: day(2),
     to: day(3),
     price,

@@ -8,6 +8,7 @@ const delivery = {
   id: 'post',
   name: 'Post',
   isCollected: false,
+  needsPhone: false,
   from: '2026-03-04',
   to: '2026-03-06',
   price: fromMinor(495),

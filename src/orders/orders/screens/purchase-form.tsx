@@ -73,13 +73,16 @@ export function PurchaseForm({ product, profile, latest, token, fit, limit, refe
     email: profile.email,
   })
 
+  const missingIn = (fields: OrderFields) =>
+    missingForShipping({ ...fields, delivery: price.shown?.chosenDelivery ?? null })
+
   async function order(event: FormEvent) {
     event.preventDefault()
     if (quantityError !== undefined || !price.isCurrent || state !== 'editing' || fit.isMissing()) return
     const fields = { ...values, quantity, place: goesTo }
     const wrong = Object.entries(await check(fields))
     if (wrong.length > 0) return refuse(wrong.map(([name, message]) => ({ name, message })))
-    if (missingForShipping(fields).length > 0) setAsking(fields)
+    if (missingIn(fields).length > 0) setAsking(fields)
     else await place(fields)
   }
 
@@ -145,7 +148,12 @@ export function PurchaseForm({ product, profile, latest, token, fit, limit, refe
       {isUsed && <PrefetchPageLinks page={screens.payment('-')} />}
       {asking && (
         <Suspense>
-          <ConfirmIncomplete fields={asking} close={() => setAsking(undefined)} place={place} />
+          <ConfirmIncomplete
+            fields={asking}
+            missing={missingIn(asking)}
+            close={() => setAsking(undefined)}
+            place={place}
+          />
         </Suspense>
       )}
     </form>

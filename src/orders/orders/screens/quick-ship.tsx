@@ -10,6 +10,7 @@ import { Dialog, LeaveButton } from '#web/ui/dialog.tsx'
 import { Form, useSendingForm } from '#web/ui/form.tsx'
 import { SendButton } from '#web/ui/send-button.tsx'
 import { CarrierFields } from './carrier-fields.tsx'
+import { MissingFields } from './next-step.tsx'
 import type { useShipping } from './use-shipping.ts'
 
 interface Props {
@@ -42,6 +43,7 @@ export function QuickShip({ order, shipping, onClose }: Props) {
           </>
         }
       >
+        <MissingFields order={order} />
         {!order.paid && <p className="text-warning">{words.unpaid}</p>}
         <CarrierFields carrier={form.field('carrier')} tracking={form.field('tracking')} />
       </Form>

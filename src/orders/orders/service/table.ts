@@ -1,9 +1,11 @@
 import type { TableQuery } from '#base/contract/schemas.ts'
 import type { Listing } from '#base/contract/shapes.ts'
 import { readTable } from '#base/table-query.ts'
+import { readVin } from '#finding/vehicles/service.ts'
+import { vinIn } from '#finding/vehicles/vin-in-text.ts'
 import { isWaiting, sorts } from '#orders/orders/dto.ts'
 import { deskOrderOf, type Order, orderOf } from '#orders/orders/model.ts'
-import { findCoded } from '#orders/orders/store/codes.ts'
+import { findCoded, findForVehicles } from '#orders/orders/store/codes.ts'
 import { rowOf } from '#orders/orders/store/rows.ts'
 import { count, type Filter, selectAll, selectPage } from '#orders/orders/store/table.ts'
 import { eachRow } from '#platform/db/each.ts'
@@ -55,10 +57,20 @@ function read(query: TableQuery) {
   return { wanted, sort: { ...sort, key: sorts[sort.key] } }
 }
 
-/** With the orders that a number of a parcel, an invoice or a part leads to. */
+/** With the orders that a number of a parcel, an invoice or a part leads to, and those for a vehicle that a VIN names. */
 async function withCoded(db: Db, wanted: Asked['wanted']) {
-  return { ...wanted, coded: wanted.q === undefined ? [] : await findCoded(db, wanted.q) }
+  const { q } = wanted
+  if (q === undefined) return { ...wanted, coded: [] }
+  const named = vinIn(q)
+  const { candidates } = named === undefined ? noVehicles : await readVin(db, named.vin)
+  const ofVehicles = await findForVehicles(
+    db,
+    candidates.map(({ id }) => id),
+  )
+  return { ...wanted, coded: [...(await findCoded(db, q)), ...ofVehicles] }
 }
+
+const noVehicles = { candidates: [] }
 
 const filters: Record<Filter, true> = {
   to_ship: true,

@@ -25,6 +25,7 @@ const delivery = z.object({
   name: z.string(),
   chargedAs: z.optional(z.string()),
   isCollected: z.boolean(),
+  needsPhone: z._default(z.boolean(), false),
   from: z.string(),
   to: z.string(),
   price: cents,

@@ -1,5 +1,6 @@
 import { numberNorm } from '#catalog/numbers/model.ts'
 import { compactTracking } from '#orders/orders/carrier-names.ts'
+import { anyNumber, wholeNumber } from '#platform/db/functions.ts'
 import type { Db } from '#platform/db/open.ts'
 import { compactCode } from '#platform/db/search.ts'
 
@@ -30,6 +31,25 @@ export async function findCoded(db: Db, q: string): Promise<string[]> {
         .where('n.norm', '=', norm),
     )
     .orderBy('order_id', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(({ order_id }) => order_id)
+}
+
+/** The ids of the orders with a line for one of these vehicles, the newest first. Those of buyers who were erased are left out. */
+export async function findForVehicles(db: Db, vehicles: readonly number[]): Promise<string[]> {
+  if (vehicles.length === 0) return []
+  const rows = await db
+    .selectFrom('order_lines as l')
+    .innerJoin('orders as o', 'o.id', 'l.order_id')
+    .select('l.order_id')
+    .distinct()
+    .where('l.fit', 'is not', null)
+    .where(({ eb, ref }) =>
+      eb(wholeNumber(ref('l.fit', '->').key('vehicle').key('id')), '=', anyNumber(vehicles)),
+    )
+    .where((eb) => eb.or([eb('o.name', '<>', ''), eb('o.email', '<>', '')]))
+    .orderBy('l.order_id', 'desc')
     .limit(most)
     .execute()
   return rows.map(({ order_id }) => order_id)

@@ -2,6 +2,7 @@ import { type Expression, expressionBuilder, type SqlBool } from 'kysely'
 import type { SortKey } from '#orders/orders/dto.ts'
 import type { OrderRow } from '#orders/orders/row.ts'
 import { rowCount } from '#platform/db/count.ts'
+import { fieldText } from '#platform/db/documents.ts'
 import { anyText, firstOf, inBytes, lowered } from '#platform/db/functions.ts'
 import type { Db } from '#platform/db/open.ts'
 import { containsPlainWords } from '#platform/db/search.ts'
@@ -142,9 +143,11 @@ const filters: Record<Filter, Expression<SqlBool>> = {
           .select('x.seq')
           .where('x.shipment', '=', 'pending')
           .where('x.payment', 'in', ['paid', 'part_refunded'])
-          .where(({ or, fn }) =>
-            or([eb(fn('btrim', ['x.name']), '=', ''), eb(fn('btrim', ['x.address']), '=', '')]),
-          ),
+          .where(({ and, or, fn, ref }) => {
+            const isEmpty = (field: 'name' | 'address' | 'phone') => eb(fn('btrim', [`x.${field}`]), '=', '')
+            const needsPhone = eb(fieldText(ref('x.delivery'), 'needsPhone'), '=', 'true')
+            return or([isEmpty('name'), isEmpty('address'), and([isEmpty('phone'), needsPhone])])
+          }),
       ),
   ),
   // Returns that wait for the customer or the shop.

@@ -8,8 +8,8 @@ export const otherWays = {
   account: 'Account number',
   payFromAccount: (amount: string) => `Pay ${amount} from the account`,
   later: 'Pay later',
-  laterHint: 'You finish on the page of another company and come back.',
-  payLater: (amount: string) => `Pay ${amount} later`,
+  laterHint: 'You finish on Klarna’s page and come back.',
+  payLater: (amount: string) => `Pay ${amount} later with Klarna`,
   demo: 'Demo shop: no real money is charged. With the routing number 110000000, the account 000123456789 pays, and 000222222227 is refused on the next day.',
   // While a bank decides.
   waitingTitle: 'Your bank confirms the payment',

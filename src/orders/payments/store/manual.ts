@@ -86,3 +86,25 @@ export async function partsOfRefunds(
     if (id !== null) parts.set(id, [...(parts.get(id) ?? []), { kind, amount: fromMinor(-amount_cents) }])
   return parts
 }
+
+/** Removes what staff wrote about the payments outside the provider and the refunds of orders, which may name a person. */
+export async function forgetReasons(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('manual_payments')
+    .set(({ eb }) => ({
+      reference: '',
+      // A correction has a reason.
+      reason: eb.case().when('corrects', 'is', null).then('').else(erased).end(),
+    }))
+    .where('order_id', '=', anyText(orderIds))
+    .execute()
+  await tx
+    .updateTable('refunds')
+    .set({ reason: '' })
+    .where('order_id', '=', anyText(orderIds))
+    .where('reason', '<>', '')
+    .execute()
+}
+
+/** As migration 0250 allows it. */
+const erased = 'Erased'

@@ -103,7 +103,7 @@ interface ManyWanted {
 export interface ShippedMany {
   /** The ids of those whose status changed. */
   readonly shipped: string[]
-  /** Orders left out because they lack a name or an address. */
+  /** Orders left out because they lack a name, an address, or the phone number that their carrier needs. */
   readonly incomplete: string[]
   /** Left out because they are not paid, and this role may not ship unpaid orders. */
   readonly unpaid: string[]

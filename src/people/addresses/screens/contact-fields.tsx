@@ -9,7 +9,15 @@ export function EmailField(props: Props) {
   return <TextInput {...props} label={words.email} type="email" maxLength={254} required />
 }
 
-/** The telephone number of the recipient of an order. */
-export function PhoneField(props: Props) {
-  return <TextInput {...props} label={words.phone} type="tel" maxLength={60} optional />
+/** The telephone number of the recipient of an order, which some carriers need. */
+export function PhoneField({ needed = false, ...props }: Props & { readonly needed?: boolean | undefined }) {
+  return (
+    <TextInput
+      {...props}
+      label={words.phone}
+      type="tel"
+      maxLength={60}
+      {...(needed ? { required: true } : { optional: true })}
+    />
+  )
 }

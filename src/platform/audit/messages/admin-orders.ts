@@ -33,8 +33,8 @@ export const adminOrders = {
   undo: 'Undo',
   leftOutIncomplete: (count: number) =>
     count === 1
-      ? '1 order was left out because it has no name or address. You can ship it with its own button.'
-      : `${count} orders were left out because they have no name or address. You can ship each with its own button.`,
+      ? '1 order was left out because its name, address or phone number is missing. You can ship it with its own button.'
+      : `${count} orders were left out because a name, address or phone number is missing. You can ship each with its own button.`,
   leftOutUnpaid: (count: number) =>
     count === 1
       ? '1 order was left out because it is not paid, and your role does not allow you to ship unpaid orders.'
@@ -59,7 +59,7 @@ export const adminOrders = {
   reason: 'Reason, for the customer',
   keep: 'Cancel',
   // What is missing before an order can be shipped.
-  lacks: { name: 'No name', address: 'No address' },
+  lacks: { name: 'No name', address: 'No address', phone: 'No phone' },
   // The next step for an admin.
   toShip: 'Paid, to ship',
   toShipOnAccount: 'On account, to ship',

@@ -35,6 +35,7 @@ export interface MethodDraft {
   readonly heavyPrice: string
   readonly daysFrom: string
   readonly daysTo: string
+  readonly needsPhone: boolean
 }
 
 export interface TimesDraft {
@@ -76,6 +77,7 @@ export function newMethod(zones: DeliveryDraft['zones']): MethodDraft {
     heavyPrice: '',
     daysFrom: '1',
     daysTo: '3',
+    needsPhone: false,
   }
 }
 
@@ -99,7 +101,7 @@ export function timesDocument({ cutOffHour, handlingDays, weekdays, holidays }: 
 }
 
 export function methodDraft(method: Method): MethodDraft {
-  const { id, name, zones, rate, longSurcharge, heavySurcharge, transitDays } = method
+  const { id, name, zones, rate, longSurcharge, heavySurcharge, transitDays, needsPhone = false } = method
   return {
     id,
     name,
@@ -115,6 +117,7 @@ export function methodDraft(method: Method): MethodDraft {
     heavyPrice: amountText(heavySurcharge?.price),
     daysFrom: String(transitDays.from),
     daysTo: String(transitDays.to),
+    needsPhone,
   }
 }
 
@@ -164,6 +167,7 @@ export function methodDocument(draft: MethodDraft): object {
       heavySurcharge: { overGrams: readMeasure('weight', heavyOver), price: typedAmount(heavyPrice) },
     }),
     transitDays: { from: typedWhole(draft.daysFrom), to: typedWhole(draft.daysTo) },
+    ...(draft.needsPhone && { needsPhone: true }),
   }
 }
 

@@ -151,6 +151,12 @@ function ExtraFields({ method, path, errors, onChange }: MethodProps) {
           />
         )}
       </div>
+      <Checkbox
+        label={words.needsPhone}
+        hint={words.needsPhoneHint}
+        checked={method.needsPhone}
+        onChange={({ target }) => onChange({ needsPhone: target.checked })}
+      />
       <FieldGroup label={words.surcharges} hint={words.surchargeHint}>
         <div className="grid grid-cols-2 items-end gap-3">
           <NumberInput {...measure('longOver', 'longSurcharge.overMm')} label={inUnits.longOver} />

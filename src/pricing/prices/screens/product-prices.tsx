@@ -1,15 +1,11 @@
-import { type MetaFunction, useParams } from 'react-router'
+import type { MetaFunction } from 'react-router'
 import { type ProductPriceFields, productPricesForm } from '#base/contract/forms/prices.ts'
 import { mapRows } from '#base/contract/listing.ts'
-import { adminProducts } from '#base/contract/messages/products.ts'
 import { staffScreens } from '#base/contract/staff-screens.ts'
 import { formatDecimal, fromDecimal } from '#base/money.ts'
-import { ProductNotLoaded } from '#catalog/products/screens/product-not-loaded.tsx'
+import { type EditedProduct, ProductTab, TabFrame } from '#catalog/products/screens/product-tab.tsx'
 import { useShownProduct } from '#catalog/products/screens/shown-product.ts'
-import { useMay } from '#people/identity/screens/if-permitted.tsx'
-import { useSignedIn } from '#people/identity/screens/session.tsx'
 import { percentText } from '#platform/settings/screens/percent.ts'
-import { SettingFrame } from '#platform/settings/screens/setting-frame.tsx'
 import { useSeen } from '#platform/settings/screens/use-seen.ts'
 import { useSettingForm } from '#platform/settings/screens/use-setting-form.ts'
 import { groupFromDto } from '#pricing/prices/dto.ts'
@@ -20,7 +16,6 @@ import { Card } from '#web/ui/card.tsx'
 import { head } from '#web/ui/head.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import type { PageHandle } from '#web/ui/page-handle.ts'
-import { useEdited } from '#web/ui/use-edited.ts'
 import { priceDocument, priceDraft, withGroup } from './price-draft.ts'
 import { PriceExampleCard } from './price-example-card.tsx'
 import { StepFields } from './step-fields.tsx'
@@ -32,34 +27,27 @@ export const meta: MetaFunction = ({ matches }) =>
   head({ title: words.breaks, description: words.about }, matches)
 
 interface Loaded {
-  readonly id: string
   readonly prices: ProductPriceFields
   readonly groups: readonly GroupRow[]
 }
 
 /** The prices of a product beside its list price: by quantity, and of groups of customers. */
 export default function ProductPrices() {
-  const { id = '' } = useParams()
-  const { token } = useSignedIn()
-  const { data, error, refetch } = useEdited(
-    ['product-prices', 'edit', id],
-    { isReady: token !== '' },
-    async (): Promise<Loaded> => {
-      const [{ prices }, groups] = await Promise.all([
-        call('productPrices', { params: { id }, token }),
-        call('customerGroups', { token }),
-      ])
-      return { id, prices, groups: mapRows(groups, groupFromDto).rows }
-    },
-  )
-  if (data !== undefined) return <Editor key={id} {...data} token={token} />
-  return <ProductNotLoaded title={words.breaks} error={error} again={() => void refetch()} />
+  return <ProductTab title={words.breaks} name="product-prices" load={loadPrices} editor={Editor} />
+}
+
+async function loadPrices(id: string, token: string): Promise<Loaded> {
+  const [{ prices }, groups] = await Promise.all([
+    call('productPrices', { params: { id }, token }),
+    call('customerGroups', { token }),
+  ])
+  return { prices, groups: mapRows(groups, groupFromDto).rows }
 }
 
 /** Errors of the prices that no field shows. */
 const whole = ['groups', '_']
 
-function Editor({ id, prices, groups, token }: Loaded & { readonly token: string }) {
+function Editor({ id, prices, groups, token }: Loaded & EditedProduct) {
   const { price } = useShownProduct().product
   const seen = useSeen(prices)
   const form = useSettingForm(
@@ -81,14 +69,12 @@ function Editor({ id, prices, groups, token }: Loaded & { readonly token: string
     },
   )
   const { draft, errors, change, example } = form
-  const mayEdit = useMay('prices.edit')
   return (
-    <SettingFrame
-      isTab
-      title={adminProducts.tabs.prices}
+    <TabFrame
+      tab="prices"
+      needs="prices.edit"
       about={words.about}
       form={form}
-      isFixed={!mayEdit}
       whole={whole}
       example={
         <>
@@ -133,7 +119,7 @@ function Editor({ id, prices, groups, token }: Loaded & { readonly token: string
           ))}
         </div>
       </Card>
-    </SettingFrame>
+    </TabFrame>
   )
 }
 

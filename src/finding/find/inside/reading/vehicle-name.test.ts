@@ -17,18 +17,18 @@ const named = (engine: readonly string[], series: readonly Series[]) =>
   vehicleName({ make: 'Volkswagen', model: 'Golf', from: 2003, to: 2003, engine, trim: [], series })
 
 it('names the engine that all versions have, where one was typed', () => {
-  expect(named(['2l'], [golf(2, 4), golf(2, 4)])).toBe('2003 Volkswagen Golf 2 L, 4 cylinders')
+  expect(named(['2l'], [golf(2, 4), golf(2, 4)])).toBe('2003 Volkswagen Golf 2.0 L 4-cylinder')
   expect(named([], [golf(2, 4), golf(2, 4)])).toBe('2003 Volkswagen Golf')
 })
 
 it.each([
-  [['2l'], '2 L'],
-  [['2.0 litre'], '2 L'],
+  [['2l'], '2.0 L'],
+  [['2.0 litre'], '2.0 L'],
   [['1.9', 'tdi'], '1.9 L TDI'],
   [['1,8'], '1.8 L'],
   [['1.8t'], '1.8T'],
   [['v6'], 'V6'],
-  [['4 cyl'], '4 cylinders'],
+  [['4 cyl'], '4-cylinder'],
   [['1598cc'], '1598 cc'],
   [['diesel'], 'diesel'],
   [['CFFB'], 'CFFB'],

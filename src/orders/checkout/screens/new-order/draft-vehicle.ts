@@ -4,7 +4,7 @@ import type { FitSnapshot } from '#finding/fitment/model.ts'
 /** The vehicle of the customer. */
 export interface DraftVehicle {
   readonly id: number
-  /** `2015 Honda Civic 1.8 L, 4 cylinders`. */
+  /** `2015 Honda Civic 1.8 L 4-cylinder`. */
   readonly words: string
   readonly answers: Readonly<Record<string, string>>
 }

@@ -133,12 +133,12 @@ function NewOrder({ token, start, about = words.about }: Props) {
 }
 
 /** Who orders, and where it goes. The browser must not fill in the admin's own address. */
-function CustomerFields({ order: { form }, token }: { order: OrderDraft; token: string }) {
+function CustomerFields({ order: { form, needsPhone }, token }: { order: OrderDraft; token: string }) {
   return (
     <div className="flex max-w-xl flex-col gap-4">
       <KnownBuyers form={form} token={token} />
       <EmailField {...form.field('email')} hint={words.emailHint} autoComplete="off" />
-      <PhoneField {...form.field('phone')} autoComplete="off" />
+      <PhoneField {...form.field('phone')} needed={needsPhone} autoComplete="off" />
       <AddressFields form={form} section="shipping" />
     </div>
   )

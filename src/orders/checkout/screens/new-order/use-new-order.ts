@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { PaysBy } from '#base/contract/forms/new-order.ts'
+import { rules } from '#base/contract/messages/rules.ts'
 import { type Decimal, formatDecimal } from '#base/money.ts'
 import type { Product } from '#catalog/products/model.ts'
 import { newOrderWords as words } from '#orders/checkout/messages/new-order.ts'
@@ -32,7 +33,10 @@ interface PlacedOrder {
 /** An order while an admin takes it: its products, fields, delivery and price. Nothing typed is lost by a refusal. */
 export function useNewOrder(token: string, start: Start) {
   const { link } = start
-  const form = useFields<NewOrderForm>(start.form, 'submit', wrongIn)
+  const form = useFields<NewOrderForm>(start.form, 'submit', (values) => ({
+    ...wrongIn(values),
+    ...(needsPhone && values.phone.trim() === '' && { phone: rules.phoneNeeded }),
+  }))
   const [lines, setLines] = useState(start.lines)
   const [delivery, setDelivery] = useState(start.delivery)
   const [isChecked, setChecked] = useState(false)
@@ -48,6 +52,7 @@ export function useNewOrder(token: string, start: Start) {
   const pricing = useQuote(question, token)
   const { quote } = pricing
   const chosen = delivery ?? quote?.totals.chosenDelivery?.id
+  const needsPhone = quote?.totals.deliveries.find(({ id }) => id === chosen)?.needsPhone
 
   function change(next: readonly DraftLine[]): void {
     setRefusal(undefined)
@@ -118,6 +123,7 @@ export function useNewOrder(token: string, start: Start) {
     lines,
     quote,
     chosen,
+    needsPhone,
     refusal,
     placed,
     isSending,
