@@ -12,6 +12,8 @@ export const secretNames = [
   'GOOGLE_CLIENT_SECRET',
   'SMTP_URL',
   'PURGE_TOKEN',
+  'SEARCH_ENGINE_LOGIN',
+  'SEARCH_ENGINE_CA',
 ] as const
 
 type Env = Readonly<Record<string, string | undefined>>

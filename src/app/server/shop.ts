@@ -113,7 +113,7 @@ async function open(
   const entrance = await openDoor({ config, database, changes, terms, log })
   opened.defer(() => entrance.close())
   const { door, opening } = entrance
-  const finding = openFinding(opened, { ...database, changes, log, guard }, cacheOptions)
+  const finding = await openFinding(opened, { ...database, changes, log, guard, ...cacheOptions, config })
   const caching = { ...finding, config, database, changes, log }
   const { cache, reads, close: closeCache } = openPageCache(caching, cacheOptions)
   opened.defer(closeCache)
@@ -202,7 +202,7 @@ async function open(
     guard,
     keepsParts: cacheOptions.cacheBytes !== 0,
   })
-  await startWork(opened, parts, { config, jobProgram, log })
+  await startWork(opened, { ...parts, searchEngine: finding.searchEngine }, { config, jobProgram, log })
   opened.defer(() => app.close())
   await app.ready()
   if (handler === undefined) throw new Error('Fastify made no handler')

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { type SearchEngine, startIndexing } from '#finding/find/search-engine.ts'
 import { startWorker } from '#platform/jobs/worker.ts'
 import { startMailSender } from '#platform/mail/sender.ts'
 import type { Config } from './config.ts'
@@ -15,12 +16,17 @@ interface Options {
 /** Starts what the shop does by itself: it sends mails and does its jobs, until `opened` is closed. */
 export async function startWork(
   opened: AsyncDisposableStack,
-  parts: Opened,
+  parts: Opened & { readonly searchEngine: SearchEngine | undefined },
   { config, jobProgram, log }: Options,
 ): Promise<void> {
   const { db, connection, transport } = parts
   const sender = startMailSender({ db, transport, log })
   opened.defer(() => sender.stop())
+  const { searchEngine } = parts
+  if (searchEngine !== undefined) {
+    const indexing = startIndexing({ ...parts, searchEngine, log })
+    opened.defer(() => indexing.stop())
+  }
   const jobs = jobsOf(parts)
   const worker = await startWorker({
     db,
