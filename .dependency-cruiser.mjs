@@ -115,11 +115,15 @@ const offered = [
   '^src/catalog/(reviews/reviewed|stock/(ledger|reserve))[.]ts$',
 ]
 
-/** Inside the search: reading a text, then the index, then the finder, then the door. What stands before knows only the types of the door. */
+/** Inside the search: reading a text, then the index, then another engine, then the finder, then the door. What stands before knows only the types of the door. */
 const search = '^src/finding/find/'
 const oneWay = [
   { from: `${search}inside/reading/`, to: 'model[.]ts|messages/|inside/reading/' },
   { from: `${search}inside/index/`, to: 'model[.]ts|messages/|inside/(reading|index)/' },
+  {
+    from: `${search}inside/opensearch/`,
+    to: '(model|shop)[.]ts|inside/(reading|index|opensearch)/',
+  },
   { from: `${search}inside/[^/]+$`, to: '(model|shop)[.]ts|messages/|inside/' },
 ].map(({ from, to }) => ({
   name: 'search-goes-one-way',

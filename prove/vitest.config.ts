@@ -5,7 +5,7 @@ import { sampled, sampledPart } from '../tests/sample.ts'
 
 const proofs = globSync('*/proof.ts', { cwd: import.meta.dirname })
 /** They need other programs than the shop's own, and are in no quick run. */
-const withEngines = ['image', 'upgrade'].map((name) => `${name}/proof.ts`)
+const withEngines = ['image', 'search-cluster', 'upgrade'].map((name) => `${name}/proof.ts`)
 
 /*
  * `npm run prove`: tries to break what the shop promises about money, stock and access, on this machine only. With names

@@ -3,6 +3,7 @@
 import { installBuildah } from './engines/buildah.mjs'
 import { unpackHaproxy } from './engines/haproxy.mjs'
 import { unpackNginx } from './engines/nginx.mjs'
+import { unpackOpenSearch } from './engines/opensearch.mjs'
 import { unpackPgBouncer } from './engines/pgbouncer.mjs'
 import { installPostgres15 } from './engines/postgres-15.mjs'
 import { unpackVarnish } from './engines/varnish.mjs'
@@ -10,6 +11,8 @@ import { shopNode, tool } from './paths.mjs'
 import { main, run } from './run.mjs'
 
 const engines = 'engines'
+/** The proof that needs OpenSearch, of 45 MB. */
+const searchCluster = 'search-cluster'
 /** Tests that use PostgreSQL 15 where it is installed. */
 const onPostgres15 = [
   'tests/db/baseline.test.ts',
@@ -19,18 +22,21 @@ const onPostgres15 = [
 main(async () => {
   const given = process.argv.slice(2)
   const others = given.filter((each) => each !== engines)
+  const isEngines = given.includes(engines)
   const isNamed = others.some((each, index) => !each.startsWith('-') && others[index - 1] !== '--mode')
-  if (given.includes(engines) || (!isNamed && !given.includes('quick'))) {
+  const isWhole = !isNamed && !isEngines && !given.includes('quick')
+  if (isEngines || isWhole || others.includes(searchCluster)) await unpackOpenSearch()
+  if (isEngines || isWhole) {
     console.log('Installs what is missing, as root from Debian: nginx, Varnish, PgBouncer and PostgreSQL 15.')
     await installPostgres15()
     await unpackNginx()
     await unpackVarnish()
     await unpackPgBouncer()
     await vitest(['tests/engines', ...onPostgres15])
-  }
-  if (!given.includes('quick') && (!isNamed || given.includes('image'))) await installBuildah()
-  if (!given.includes('quick')) await unpackHaproxy()
-  if (isNamed || !given.includes(engines)) await vitest(['--config', 'prove/vitest.config.ts', ...others])
+  } else if (others.includes(searchCluster)) await vitest(['tests/engines/opensearch.test.ts'])
+  if (isWhole || given.includes('image')) await installBuildah()
+  if (isWhole || given.includes('upgrade')) await unpackHaproxy()
+  if (isNamed || !isEngines) await vitest(['--config', 'prove/vitest.config.ts', ...others])
 })
 
 function vitest(args) {

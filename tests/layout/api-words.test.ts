@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { sources, withoutComments } from './sources.ts'
 
-/** The files that may use the words that the specification fixes for the API: the contract, and the dto.ts of each part. */
-const knows = [/^src\/base\/contract\//, /\/dto\.ts$/]
+/**
+ * The files that may use the words that the specification fixes for the API: the contract, and the dto.ts of each part. OpenSearch calls an
+ * id so, too.
+ */
+const knows = [/^src\/base\/contract\//, /\/dto\.ts$/, /^src\/finding\/find\/inside\/opensearch\//]
 
 /** The specification's words for an id, a product's id and an order's product (spec §3). Strings count: they are keys too. */
 const words = [

@@ -90,6 +90,7 @@ const owners: Readonly<Record<string, string>> = {
   product_vehicles: 'fitment',
   product_numbers: 'numbers',
   product_pictures: 'products',
+  search_index: 'find',
   product_relations: 'numbers',
   products: 'products',
   promotion_uses: 'promotions',

@@ -24,6 +24,18 @@ export function isOrigin(address: string): boolean {
   return pathname === '/' && [username, password, search, hash].every((part) => part === '')
 }
 
+export const thisMachine = /^(localhost|127\.[\d.]+|\[?::1\]?)$/
+
+/** Whether a connection to a URL is private: https, or this machine. */
+export function isEncryptedOrLocal(address = ''): boolean {
+  const url = URL.parse(address)
+  return url?.protocol === 'https:' || thisMachine.test(url?.hostname ?? '')
+}
+
+/** Whether a URL is an origin to which the connection is private. */
+export const isPrivateOrigin = (address: string): boolean =>
+  /^https?:/.test(address) && isOrigin(address) && isEncryptedOrLocal(address)
+
 /** Whether a database URL names more than one host, which libpq supports and this driver does not. */
 export function namesSeveralHosts(url: string): boolean {
   const [, authority = '', query = ''] = /^\w+:\/\/([^/?]*)[^?]*\??(.*)$/.exec(url) ?? []

@@ -1,7 +1,10 @@
 import { resolve } from 'node:path'
+import type * as z from 'zod/mini'
+import type { EngineAddress } from '#finding/find/search-engine.ts'
 import type { HoldLimits } from '#orders/orders/hold-limits.ts'
 import type { PurgeHook } from '#platform/cdn/send-purge.ts'
 import { type Role, usualConnections } from '#platform/db/connections.ts'
+import { isEncryptedOrLocal, thisMachine } from './addresses.ts'
 import { ConfigError } from './config-error.ts'
 import { environment } from './environment.ts'
 import { keyFaults } from './payment-keys.ts'
@@ -64,6 +67,8 @@ export interface Config {
   readonly alarmWebhook: string | undefined
   /** Whether shared caches may store pages, and where purges are sent; undefined without shared caches. */
   readonly cdn: { readonly purge: PurgeHook | undefined } | undefined
+  /** OpenSearch in place of the index in each process; undefined without one. */
+  readonly searchEngine: EngineAddress | undefined
   /** How many connections to the database a process may open. */
   readonly databaseConnections: number
   /** How long a start waits while the database of DATABASE_URL does not answer. */
@@ -180,6 +185,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     alarmWebhook: vars.ALARM_WEBHOOK_URL,
     cdn: vars.CDN === 'on' ? { purge } : undefined,
     databaseConnections: vars.DATABASE_CONNECTIONS ?? usualConnections[vars.ROLE],
+    searchEngine: searchEngineOf(vars),
     databaseWaitSeconds: vars.DATABASE_WAIT_SECONDS,
     logFormat: vars.LOG_FORMAT ?? (vars.SHOP_MODE === 'live' ? 'json' : 'lines'),
     logLevel: vars.LOG_LEVEL,
@@ -191,12 +197,20 @@ export function onPort(config: Config, port: number): Config {
   return { ...config, port, publicUrl: config.publicUrl.replace(/:0$/, `:${port}`) }
 }
 
-const thisMachine = /^(localhost|127\.[\d.]+|\[?::1\]?)$/
-
-/** Whether the connection is private: https, or this machine. */
-function isEncryptedOrLocal(publicUrl = ''): boolean {
-  const url = URL.parse(publicUrl)
-  return url?.protocol === 'https:' || thisMachine.test(url?.hostname ?? '')
+function searchEngineOf(
+  vars: Pick<
+    z.infer<typeof environment>,
+    'SEARCH_ENGINE' | 'SEARCH_INDEX' | 'SEARCH_ENGINE_LOGIN' | 'SEARCH_ENGINE_CA'
+  >,
+): EngineAddress | undefined {
+  if (vars.SEARCH_ENGINE.length === 0) return undefined
+  const [username = '', ...password] = vars.SEARCH_ENGINE_LOGIN?.split(':') ?? []
+  return {
+    nodes: vars.SEARCH_ENGINE,
+    name: vars.SEARCH_INDEX,
+    login: username === '' ? undefined : { username, password: password.join(':') },
+    ca: vars.SEARCH_ENGINE_CA,
+  }
 }
 
 /** Whether a database is on this machine, or its URL says whether the connection is encrypted: by default it is not. */

@@ -5,7 +5,13 @@ import { isTimeZone } from '#base/time-zone.ts'
 import { defaultHoldLimits, type HoldLimits } from '#orders/orders/hold-limits.ts'
 import { fewestConnections, roles } from '#platform/db/connections.ts'
 import { senderOf } from '#platform/mail/letterhead/model.ts'
-import { isAddressOrRange, isAddressRangeOrPort, isOrigin, namesSeveralHosts } from './addresses.ts'
+import {
+  isAddressOrRange,
+  isAddressRangeOrPort,
+  isOrigin,
+  isPrivateOrigin,
+  namesSeveralHosts,
+} from './addresses.ts'
 
 const matching = (pattern: RegExp, words: string) => z.string().check(z.regex(pattern, words))
 const number = (pattern: RegExp, words: string) => z.pipe(matching(pattern, words), z.transform(Number))
@@ -56,6 +62,28 @@ export const environment = z.object({
   DATA_DIR: z._default(z.string().check(z.minLength(1)), './data'),
   DATABASE_URL: databaseUrl,
   DATABASE_POOL_URL: databaseUrl,
+  SEARCH_ENGINE: z._default(
+    z
+      .pipe(
+        z.string(),
+        z.transform((text) => (text.trim() === 'process' ? [] : text.split(',').map((one) => one.trim()))),
+      )
+      .check(
+        z.refine(
+          (addresses) => addresses.every(isPrivateOrigin),
+          'process, or https:// addresses of OpenSearch separated by commas (http:// only on this machine)',
+        ),
+      ),
+    [],
+  ),
+  SEARCH_INDEX: z._default(
+    matching(/^[a-z][a-z0-9_]{0,39}$/, 'at most 40 lower-case letters, figures and _'),
+    'tappet',
+  ),
+  SEARCH_ENGINE_LOGIN: z.optional(matching(/^[^:]+:.+$/, 'a name and a password, with a colon between them')),
+  SEARCH_ENGINE_CA: z.optional(
+    matching(/-----BEGIN CERTIFICATE-----/, 'a certificate in PEM, best by SEARCH_ENGINE_CA_FILE'),
+  ),
   METRICS_PORT: z.optional(port),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   SHOP_MODE: z._default(z.enum(['demo', 'live'], 'demo or live'), 'demo'),

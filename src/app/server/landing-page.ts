@@ -23,7 +23,7 @@ export async function landingContent(
   { model, year, series }: VehiclePlace,
 ): Promise<LandingContent> {
   const { pool, finder, depends } = shop
-  depends('vehicles', 'fitments', 'catalogue')
+  depends('vehicles', 'fitments', 'catalogue', 'search')
   const tree = await readTree(shop)
   const { categories, vehicles, best, isLeast } = await finder.listed(vehiclesOf(series, year), mostProducts)
   const departments = departmentsOf(tree, categories)
@@ -76,7 +76,7 @@ export async function makesWithParts({
   finder,
   depends,
 }: CachedRead<'db'> & Pick<FindShop, 'finder'>): Promise<NamedPlace[]> {
-  depends('vehicles', 'fitments', 'catalogue')
+  depends('vehicles', 'fitments', 'catalogue', 'search')
   const series = inMarket(await listAllSeries(db), onlyMarket(depends))
   return makesOf(series, await finder.withParts(vehiclesOf(series)))
 }
@@ -95,7 +95,7 @@ export async function modelsWithParts(
   { finder, depends }: Pick<FindShop, 'finder'> & { readonly depends: Depends },
   { series }: VehiclePlace,
 ): Promise<{ readonly model: NamedPlace; readonly years: readonly number[] }[]> {
-  depends('vehicles', 'fitments', 'catalogue')
+  depends('vehicles', 'fitments', 'catalogue', 'search')
   const vehicles = await finder.withParts(vehiclesOf(series))
   const byModel = Map.groupBy(series, ({ model }) => nameKey(model))
   return modelsOf(series, vehicles).map((model) => ({

@@ -15,6 +15,8 @@ export const secretNames = [
   'SMTP_URL',
   'PURGE_TOKEN',
   'ALARM_WEBHOOK_URL',
+  'SEARCH_ENGINE_LOGIN',
+  'SEARCH_ENGINE_CA',
 ] as const
 
 type Env = Readonly<Record<string, string | undefined>>

@@ -114,7 +114,7 @@ async function open(
   const entrance = await openDoor({ config, database, changes, terms, log })
   opened.defer(() => entrance.close())
   const { door, opening } = entrance
-  const finding = openFinding(opened, { ...database, changes, log, guard }, cacheOptions)
+  const finding = await openFinding(opened, { ...database, changes, log, guard, ...cacheOptions, config })
   const caching = { ...finding, config, database, changes, log }
   const { cache, reads, close: closeCache } = openPageCache(caching, cacheOptions)
   opened.defer(closeCache)
@@ -201,7 +201,7 @@ async function open(
   const pages = config.role === 'worker' ? undefined : await serveShop(opened, app, parts, serving)
   if (isDeployed && pages?.mode === 'built')
     readiness.replace(await openRelease(usual, { ...database, pages, log }))
-  await startWork(opened, parts, { config, jobProgram, log })
+  await startWork(opened, parts, { config, jobProgram, searchEngine: finding.searchEngine, log })
   opened.defer(() => app.close())
   await app.ready()
   if (handler === undefined) throw new Error('Fastify made no handler')

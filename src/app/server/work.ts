@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { type SearchEngine, startIndexing } from '#finding/find/search-engine.ts'
 import { startWorker } from '#platform/jobs/worker.ts'
 import { startMailSender } from '#platform/mail/sender.ts'
 import type { Config } from './config.ts'
@@ -9,6 +10,8 @@ interface Options {
   readonly config: Config
   /** The program that does the jobs of imports. */
   readonly jobProgram: string | undefined
+  /** What finds products on other machines, and is told of changes here. */
+  readonly searchEngine: SearchEngine | undefined
   readonly log: FastifyBaseLogger
 }
 
@@ -16,12 +19,16 @@ interface Options {
 export async function startWork(
   opened: AsyncDisposableStack,
   parts: Opened,
-  { config, jobProgram, log }: Options,
+  { config, jobProgram, searchEngine, log }: Options,
 ): Promise<void> {
   if (config.role === 'web') return
   const { db, connection, transport } = parts
   const sender = startMailSender({ db, transport, log })
   opened.defer(() => sender.stop())
+  if (searchEngine !== undefined) {
+    const indexing = startIndexing({ ...parts, searchEngine, log })
+    opened.defer(() => indexing.stop())
+  }
   const jobs = jobsOf(parts)
   const worker = await startWorker({
     db,

@@ -29,6 +29,8 @@ export const alarmKinds = {
   payment_keys: { name: 'The keys of the payment provider are refused', seen: null },
   payment_down: { name: 'The payment provider does not answer', seen: null },
   mail_down: { name: 'The mail server does not answer', seen: null },
+  /** It does not answer, or is minutes behind; the database answers searches. */
+  search_down: { name: 'The search engine does not answer or is behind', seen: null },
   /** The CDN could not be told of changes for minutes. */
   cdn_down: { name: 'The shared cache does not answer', seen: null },
   /** A job failed permanently after its last attempt. */

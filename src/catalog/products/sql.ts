@@ -5,7 +5,14 @@ export { findByFormerSlug } from './store/addresses.ts'
 export { selectTreeVersion } from './store/categories.ts'
 export { countShop } from './store/counts.ts'
 export { selectFamily } from './store/family.ts'
-export { briefsByIds, eachFound, foundByIds, foundByPatterns, productsByIds } from './store/found.ts'
+export {
+  briefsByIds,
+  eachFound,
+  foundAfter,
+  foundByIds,
+  foundByPatterns,
+  productsByIds,
+} from './store/found.ts'
 export { findGoods, type Goods } from './store/goods.ts'
 export { listNamePrefixes } from './store/name-prefixes.ts'
 export { findArchived, hasProducts, isShownById, listNewest, selectAny, selectBySlug } from './store/read.ts'

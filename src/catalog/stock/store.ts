@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { StockReason } from '#base/contract/forms/stock.ts'
-import { anyText } from '#platform/db/functions.ts'
+import { ago, anyText } from '#platform/db/functions.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import type { Pieces } from './model.ts'
 
@@ -148,4 +148,31 @@ export async function takeAgain(
   const taken = wanted.map(({ productId, pieces }) => ({ productId, pieces: -pieces }))
   await book(tx, taken, { orderId, at, reason: 'replaced', actorId })
   return []
+}
+
+/** A line of the ledger, without what it says. */
+interface StockLine {
+  readonly id: number
+  readonly product: string
+}
+
+/** The lines after one, in their order; at most `most`. A line that was written slowly may come after later ones. */
+export function linesAfter(db: Db, line: number, most: number): Promise<StockLine[]> {
+  return db
+    .selectFrom('stock_ledger')
+    .select(['id', 'product_id as product'])
+    .where('id', '>', line)
+    .orderBy('id')
+    .limit(most)
+    .execute()
+}
+
+/** The last line that is so old that none before it is still written; 0 for none. */
+export async function lastSureLine(db: Db, seconds: number): Promise<number> {
+  const { line } = await db
+    .selectFrom('stock_ledger')
+    .select(({ fn }) => fn.max('id').as('line'))
+    .where('created_at', '<', ago(seconds))
+    .executeTakeFirstOrThrow()
+  return line ?? 0
 }

@@ -10,8 +10,11 @@ import type { ZeroResultSearch } from '#finding/zero-results/model.ts'
 import { productOfShown } from './answer.ts'
 import { type AnswerCache, openAnswerCache } from './inside/answer-cache.ts'
 import { type VehicleQuestion, vehicleQuestion } from './inside/ask.ts'
+import { openEngineFinder } from './inside/engine-finder.ts'
 import { find } from './inside/find.ts'
 import { openFinder } from './inside/finder.ts'
+import type { FinderOptions } from './inside/finder-parts.ts'
+import type { SearchEngine } from './inside/opensearch/search-engine.ts'
 import { carOfIdAlone, carOfOutsideId } from './inside/outside-id.ts'
 import { hasChoices } from './inside/query.ts'
 import type { PartType } from './inside/reading/part-types.ts'
@@ -35,11 +38,13 @@ export {
   vehicleName,
 }
 
-type OpenShop = Omit<Parameters<typeof openFinder>[0], 'further'> &
+type OpenShop = Omit<FinderOptions, 'further'> &
   Parameters<typeof openShown>[0] &
   Omit<Parameters<typeof openAnswerCache>[0], 'finder'> & {
     /** The code of the country of the shop; empty while it is unknown. */
     readonly country: () => Promise<string>
+    /** Undefined: each process has an index. */
+    readonly searchEngine?: SearchEngine | undefined
   }
 
 /**
@@ -49,7 +54,10 @@ type OpenShop = Omit<Parameters<typeof openFinder>[0], 'further'> &
  */
 export function openFind(shop: OpenShop, cacheBytes?: number) {
   const completed = (words: SearchWords) => withLanguages(words, shop.country)
-  const opened = openFinder({ ...shop, further: async () => completed(await ownersWords(shop)) })
+  const { searchEngine, ...others } = shop
+  const options = { ...others, further: async () => completed(await ownersWords(shop)) }
+  const opened =
+    searchEngine === undefined ? openFinder(options) : openEngineFinder({ ...options, searchEngine })
   const finder: Finder = {
     ...opened,
     vocabulary: async (words) => opened.vocabulary(words && (await completed(words))),

@@ -24,18 +24,22 @@ export interface CountingShop extends FindShop {
   readonly zeroResults: Pick<ZeroResultCounter, 'note'>
 }
 
-/** Finds products: an engine of its own could take its place. */
-export interface Finder {
-  /** What a query finds. A change that was announced before is in it. */
+/** What finds the products on sale: the index of the process, another engine, or the database. All answer the same. */
+export interface Engine {
+  /** What a query finds. */
   find(query: FindQuery): Promise<Found>
   /** The ids of the first products of a query, the best first; nothing is counted. */
   best(query: BestQuery): Promise<string[]>
   /** Whether a product on sale has a word. */
   has(word: WantedWord): Promise<boolean>
-  /** The products that list one of some vehicles; of the best at most `most`. A change that was announced before is in it. */
+  /** The products that list one of some vehicles; of the best at most `most`. */
   listed(vehicles: readonly number[], most: number): Promise<ListedParts>
   /** Which of some vehicles a product on sale lists. */
   withParts(vehicles: readonly number[]): Promise<ReadonlySet<number>>
+}
+
+/** Finds products by an engine, which follows the changes of the shop. By the index of the process a change that was announced is found at once. */
+export interface Finder extends Engine {
   /**
    * What the shop can be asked for. The first call waits until it is read; in a large shop, until its part types are. With other words of
    * the owner, to try them, it is learned anew.

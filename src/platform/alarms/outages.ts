@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/open.ts'
 import { raise } from './raise.ts'
 
 /** An external service that the shop depends on. */
-export type ExternalService = 'mail' | 'payment'
+export type ExternalService = 'mail' | 'payment' | 'search'
 
 const alarmAfterMinutes = 5
 /** An outage without a failure for this long counts as over, even without a success. */
@@ -12,6 +12,7 @@ const forgottenAfterMinutes = 20
 const serviceNames: Record<ExternalService, string> = {
   mail: 'The mail server',
   payment: 'The payment provider',
+  search: 'The search engine',
 }
 
 /**

@@ -23,6 +23,7 @@ export function startPurger({ changes, connection, limits = usualLimits, ...opti
   let current: Purging | undefined
   changes.onChange((topics) => current?.add(purgedTags(topics)))
   const ended = leadInTurn({
+    name: 'tappet purger',
     connection,
     signal: stopped.signal,
     log: options.log,

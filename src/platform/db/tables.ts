@@ -1120,6 +1120,17 @@ export interface SchemaObjects {
   name: string;
 }
 
+export interface SearchIndex {
+  compared_at: Timestamp | null;
+  differed: Generated<number>;
+  epoch: Generated<number>;
+  followed_at: Timestamp | null;
+  ledger: Generated<number>;
+  name: string | null;
+  single: Generated<boolean>;
+  topics: unknown;
+}
+
 export interface Sessions {
   createdAt: Generated<Timestamp>;
   expiresAt: Timestamp;
@@ -1490,6 +1501,7 @@ export interface DB {
   saved_lines: SavedLines;
   schema_migrations: SchemaMigrations;
   schema_objects: SchemaObjects;
+  search_index: SearchIndex;
   sessions: Sessions;
   settings: Settings;
   shipment_lines: ShipmentLines;

@@ -27,6 +27,8 @@ const topics = [
   'synonyms',
   // The addresses of an earlier shop, and where they lead.
   'old_addresses',
+  // What a search engine on other machines finds: it follows the other topics a little later.
+  'search',
 ] as const
 
 /** The topics of one object, whose id follows the name. */

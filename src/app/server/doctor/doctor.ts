@@ -8,6 +8,7 @@ import { announceAndCheck, type TargetShop } from '../target-shop.ts'
 import { checkDatabase } from './database-checks.ts'
 import { checkBackups, checkMachine } from './machine-checks.ts'
 import { bad, type Finding, good, messageOf, textOf } from './model.ts'
+import { checkSearch } from './search-check.ts'
 import { checkServices } from './service-checks.ts'
 
 /**
@@ -47,7 +48,10 @@ function database(shop: TargetShop, config: Config | undefined): Promise<Finding
     const { db, connection, mode, close } = await attachDatabase(shop.where)
     try {
       announceAndCheck(shop, mode)
-      return await checkDatabase(db, connection, config && needed(config))
+      return [
+        ...(await checkDatabase(db, connection, config && needed(config))),
+        ...(config ? [await checkSearch(db, config.searchEngine)] : []),
+      ]
     } finally {
       await close()
     }

@@ -1,5 +1,6 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { Clock } from '#base/clock.ts'
+import { searchLag } from '#finding/find/search-engine.ts'
 import { lastBackup } from '#office/opening/service/backups.ts'
 import { countWaiting, datedKinds } from '#office/today/sql.ts'
 import { countOf } from '#platform/db/count.ts'
@@ -34,6 +35,11 @@ const names = {
   tappet_orders_placed_day: { help: 'Orders placed in the last 24 hours', labels: [] },
   tappet_orders_paid_day: { help: 'Orders paid in the last 24 hours', labels: [] },
   tappet_paid_day_minor_units: { help: 'Their totals, in the smallest unit of the currency', labels: [] },
+  tappet_search_lag_seconds: { help: 'How far the search engine is behind the shop', labels: [] },
+  tappet_search_differed: {
+    help: 'Products that the last comparison found wrong in the search engine',
+    labels: [],
+  },
   tappet_backup_age_seconds: { help: 'The age of the newest nightly backup on this machine', labels: [] },
 } as const
 type Name = keyof typeof names
@@ -84,6 +90,7 @@ async function readDatabase({ db, pool, clock }: WatchedShop): Promise<Figures> 
     .executeTakeFirstOrThrow()
   return [
     ...(await waitingTasks(db, clock)),
+    ...(await searchFigures(db)),
     { name: 'tappet_jobs', labels: { state: 'late' }, value: stuck.late },
     { name: 'tappet_jobs', labels: { state: 'given_up' }, value: stuck.givenUp },
     { name: 'tappet_mails', labels: { state: 'late' }, value: mails.late },
@@ -95,6 +102,16 @@ async function readDatabase({ db, pool, clock }: WatchedShop): Promise<Figures> 
     { name: 'tappet_orders_placed_day', value: await countOf(orders.where('created_at', '>', ago(day))) },
     { name: 'tappet_orders_paid_day', value: await countOf(paid) },
     { name: 'tappet_paid_day_minor_units', value: Number(total) },
+  ]
+}
+
+/** Nothing where the index is in each process. */
+async function searchFigures(db: WatchedShop['db']): Promise<Figures> {
+  const { seconds, differed } = await searchLag(db)
+  if (seconds === undefined) return []
+  return [
+    { name: 'tappet_search_lag_seconds', value: seconds },
+    { name: 'tappet_search_differed', value: differed },
   ]
 }
 

@@ -22,6 +22,11 @@ function selectFound(db: Db) {
 export const eachFound = (client: pg.ClientBase, each: (row: CopiedRow) => void) =>
   eachCopied(client, selectFound(builder).compile(), each)
 
+/** The next products on sale after an id, in the order of their ids; at most `most`. */
+export function foundAfter(db: Db, id: string, most: number) {
+  return selectFound(db).where('id', '>', id).orderBy('id').limit(most).execute()
+}
+
 /** Products by their ids; those that are not on sale are left out. */
 export function foundByIds(db: Db, ids: readonly string[]) {
   return selectFound(db).where('id', '=', anyText(ids)).execute()

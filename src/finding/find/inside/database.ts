@@ -68,7 +68,7 @@ export async function readTypes(db: Db): Promise<LearnedLater> {
 }
 
 /** What products fit, by their ids. */
-async function readFits(db: Db, ids: readonly string[]): Promise<Map<string, Fits>> {
+export async function readFits(db: Db, ids: readonly string[]): Promise<Map<string, Fits>> {
   const rows = await coveredByIds(db, ids)
   return new Map(
     rows.map(({ product, isUniversal, vehicles, positions }) => [

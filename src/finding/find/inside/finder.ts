@@ -1,82 +1,37 @@
-import { countShop } from '#catalog/products/sql.ts'
 import type { FinderState } from '#finding/find/model.ts'
-import type { Finder } from '#finding/find/shop.ts'
-import type { Changes } from '#platform/db/changes.ts'
-import type { Database, Db } from '#platform/db/open.ts'
-import type { Topic } from '#platform/db/topics.ts'
+import type { Engine } from '#finding/find/shop.ts'
+import type { Db } from '#platform/db/open.ts'
 import {
-  findInDatabase,
   learnedOfChanged,
-  listedInDatabase,
   noChanges,
   noteAll,
   putChanged,
-  readBeginnings,
   readEverything,
   readTypes,
   readVehicles,
   taken,
-  withPartsInDatabase,
 } from './database.ts'
+import { databaseEngine } from './database-engine.ts'
+import {
+  type FinderOptions,
+  isLarge,
+  isOfWords,
+  learningEarly,
+  mayChangeAnswers,
+  notCounted,
+  notEarly,
+  type OpenedFinder,
+  usuallyLarge,
+  usualPatienceMs,
+  warningUntil,
+} from './finder-parts.ts'
 import type { IndexSnapshot } from './index/snapshot.ts'
-import { type KnownWords, knownWords } from './known-words.ts'
+import { knownWords } from './known-words.ts'
 import { afterChanges, atMostOnce, oneAtATime, type Work } from './one-at-a-time.ts'
-import type { FurtherWords, Vocabulary } from './reading/vocabulary.ts'
-
-interface Options extends Pick<Database, 'db' | 'pool'> {
-  readonly changes: Pick<Changes, 'onChange'>
-  readonly log: { warn(details: object, message: string): void }
-  /** What the owner adds to the vocabulary: read with it, and again after the topics `synonyms` and `settings`. By default nothing. */
-  readonly further?: () => Promise<FurtherWords | undefined>
-  /** So long the first search waits for the index; then the database answers it. */
-  readonly patienceMs?: number
-  /** With so many products on sale `prepare` builds the index. */
-  readonly large?: number
-}
 
 const notBuilt = 'the index of products could not be built; the database answers'
-const notCounted = 'the products could not be counted; the index is built at the first search'
-const notEarly = 'the part types could not be read before the index; searches wait for it'
 const notFollowed = 'a change could not be read into the index of products'
 const unread = 'new words could not be read'
-type Warn = (error: Error) => void
-
-/** Says why something failed, but not of what the end of the shop broke off. */
-const warningUntil =
-  (end: AbortSignal, log: Options['log']) =>
-  (message: string): Warn =>
-  (error) => {
-    if (!end.aborted) log.warn({ error: error.message }, message)
-  }
-
-/** Its vocabulary takes other words of the owner as they are read. */
-type OpenedFinder = Omit<Finder, 'vocabulary'> & {
-  vocabulary(further?: FurtherWords): Promise<Vocabulary>
-}
-
-interface Learning {
-  readonly db: Database['db']
-  readonly words: KnownWords
-  readonly rebuild: () => Promise<void>
-  readonly warn: Warn
-}
-
-/** Learns what is needed before the index is built, if that takes longer than so many milliseconds; if it cannot be read, waits for the index. */
-const learningEarly =
-  ({ db, words, rebuild, warn }: Learning) =>
-  (afterMs: number): Promise<void> =>
-    words
-      .learnIfLate(() => readBeginnings(db), afterMs)
-      .catch((error: Error) => {
-        warn(error)
-        return rebuild()
-      })
-
-/** Whether so many products are on sale. */
-async function isLarge(db: Database['db'], least: number, warn: Warn): Promise<boolean> {
-  const counted = await countShop(db).catch(warn)
-  return counted !== undefined && counted.on_sale >= least
-}
 
 /** After so many changes the index is built again: what was before them takes memory. */
 const mostChanged = 5000
@@ -88,9 +43,9 @@ const changedPart = 0.1
  * while it is built again. Where changes may have been missed (`everything`, as after a lost listening connection) the database
  * answers until it is, and if that fails.
  */
-export function openFinder(options: Options): OpenedFinder {
+export function openFinder(options: FinderOptions): OpenedFinder {
   const { db, pool, changes, log, further = async () => undefined } = options
-  const { patienceMs = 2000, large = 50_000 } = options
+  const { patienceMs = usualPatienceMs, large = usuallyLarge } = options
   let held: IndexSnapshot | undefined
   const words = knownWords({ vehicles: () => readVehicles(db), further })
   const closing = new AbortController()
@@ -197,53 +152,15 @@ function stateOf(
   return { kind: isRunning() ? 'building' : kind, products: 0, changed: 0 }
 }
 
-/** The words of the owner, and the country of the shop, whose languages are known. */
-const isOfWords = (topic: Topic) => topic === 'synonyms' || topic === 'settings'
-
-/** Of stock only what sells out or comes back does, which the index notes; reviews are announced with their product. */
-const mayChangeAnswers = (topic: Topic) => !/^(stock|reviews|promotions)( |$)/.test(topic)
-
 /** Answers by the index, with all changes that were announced before; by the database while there is none. */
-function answering(
-  db: Db,
-  heldNow: () => Promise<IndexSnapshot | undefined>,
-): Pick<Finder, 'find' | 'best' | 'has' | 'listed' | 'withParts'> {
-  const inDatabase = oneAtATime()
-  async function answer<Answer>(
-    byIndex: (index: IndexSnapshot) => Answer,
-    byDatabase: () => Promise<Answer>,
-  ): Promise<Answer> {
-    const held = await heldNow()
-    return held === undefined ? inDatabase(byDatabase) : byIndex(held)
-  }
+function answering(db: Db, heldNow: () => Promise<IndexSnapshot | undefined>): Engine {
+  const inDatabase = databaseEngine(db)
+  const engine = async () => (await heldNow()) ?? inDatabase
   return {
-    find: (query) =>
-      answer(
-        (index) => index.find(query),
-        () => findInDatabase(db, query),
-      ),
-    best: (query) =>
-      answer(
-        (index) => index.best(query),
-        async () => {
-          const { hits } = await findInDatabase(db, { ...query, sort: 'best' })
-          return hits.slice(0, query.limit).map(({ id }) => id)
-        },
-      ),
-    has: (word) =>
-      answer(
-        (index) => index.has(word),
-        async () => (await findInDatabase(db, { words: [word], sort: 'best', limit: 1 })).total > 0,
-      ),
-    listed: (vehicles, best) =>
-      answer(
-        (index) => index.listed(vehicles, best),
-        () => listedInDatabase(db, vehicles, best),
-      ),
-    withParts: (vehicles) =>
-      answer(
-        (index) => index.withParts(vehicles),
-        () => withPartsInDatabase(db, vehicles),
-      ),
+    find: async (query) => (await engine()).find(query),
+    best: async (query) => (await engine()).best(query),
+    has: async (word) => (await engine()).has(word),
+    listed: async (vehicles, most) => (await engine()).listed(vehicles, most),
+    withParts: async (vehicles) => (await engine()).withParts(vehicles),
   }
 }

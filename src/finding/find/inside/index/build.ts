@@ -199,7 +199,7 @@ interface KnownHeads {
 }
 
 /** @param words gets the words of the names. */
-function knownHeads(words: Dictionary): KnownHeads {
+export function knownHeads(words: Dictionary): KnownHeads {
   const texts = dictionary()
   const known: KnownHead[] = []
   const read = (text: string): KnownHead => {

@@ -200,7 +200,8 @@ function hasOne(
 }
 
 /** How a match is sorted by `best`: first what it is, then how it fits, what is in stock first. */
-const rankOf = (matchClass: number, how: number, inStock: number) => (matchClass * 4 + how) * 2 + 1 - inStock
+export const rankOf = (matchClass: number, how: number, inStock: number) =>
+  (matchClass * 4 + how) * 2 + 1 - inStock
 
 /** Whether a hit that was sorted by `best` is what was asked for, or a kind of that (`Class`). */
 export const isOfKind = ({ first }: Hit): boolean => first < rankOf(lastOfKind + 1, 0, 1)

@@ -1,0 +1,3 @@
+export const isOpenSearchExpected: boolean
+export function findOpenSearch(): string | undefined
+export function unpackOpenSearch(): Promise<void>
