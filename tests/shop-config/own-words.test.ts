@@ -51,6 +51,7 @@ const right: Readonly<Record<string, readonly [count: number, why: string]>> = {
   'src/platform/db/inside/runner.ts': [1, 'the name of a connection to the database'],
   'src/platform/db/changes.ts': [1, 'the name of a connection to the database'],
   'src/platform/db/leader.ts': [2, 'the names of a connection to the database and of a lock in it'],
+  'src/platform/db/inside/pooler.ts': [1, 'the name of a connection to the database'],
   'src/platform/db/inside/cluster.ts': [3, 'the user and the database of the shop’s own PostgreSQL'],
   'src/platform/db/attach.ts': [3, 'the same, and the name of a connection to it'],
   'src/platform/db/inside/folders.ts': [1, 'a folder for sockets'],
