@@ -1,2 +1,2 @@
-export const buildNeeds: number
-export function memoryWarning(megabytes?: number): string | undefined
+export declare const buildNeeds: number
+export declare function memoryWarning(megabytes?: number): string | undefined

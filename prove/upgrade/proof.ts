@@ -53,7 +53,7 @@ async function upgrade(opened: AsyncDisposableStack): Promise<Figure[]> {
   const load = startLoad({
     url: balancer.url,
     callers: 6,
-    paths: ['/', '/products', `/products/${product.slug}`, '/api/addProduct?limit=6'],
+    paths: ['/', '/allProducts', `/products/${product.slug}`, '/api/addProduct?limit=6'],
     assets: await ownAssets(),
     token: buyer?.token ?? '',
     order: { toolsId: product.id, quantity: 1, price: product.priceCents / 100 },
@@ -62,8 +62,8 @@ async function upgrade(opened: AsyncDisposableStack): Promise<Figure[]> {
   await until(async () => load.answered() > 300)
   let running = await replaced(opened, shops, balancer, shops.processes, second)
   const afterFirst = load.answered()
-  await page.locator('a[href="/products"]:visible').first().click()
-  await page.waitForURL(/\/products/)
+  await page.locator('a[href="/allProducts"]:visible').first().click()
+  await page.waitForURL(/\/allProducts/)
   running = await replaced(opened, shops, balancer, running, third)
   await until(async () => load.answered() > afterFirst + 300)
   await load.stop()

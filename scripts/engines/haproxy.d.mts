@@ -1,2 +1,2 @@
-export const haproxyEnv: { readonly PATH: string | undefined; readonly LD_LIBRARY_PATH: string }
-export function findHaproxy(): string | undefined
+export declare const haproxyEnv: { readonly PATH: string | undefined; readonly LD_LIBRARY_PATH: string }
+export declare function findHaproxy(): string | undefined

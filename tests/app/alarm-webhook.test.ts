@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { postAlarms } from '#platform/alarms/post.ts'
+import { postAlarms } from '#platform/alarms/inside/post.ts'
 import { raise } from '#platform/alarms/raise.ts'
 import { resolveHost } from '#platform/http/outside/reach.ts'
 import { freshDatabase } from '../database.ts'

@@ -6,6 +6,7 @@ import { doctor } from '#app/server/doctor/doctor.ts'
 import { checkBackups } from '#app/server/doctor/machine-checks.ts'
 import type { TargetShop } from '#app/server/target-shop.ts'
 import { raise } from '#platform/alarms/raise.ts'
+import { storeMaintenance } from '#platform/db/maintenance.ts'
 import { renderEmail } from '#platform/mail/emails/email.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
 import { openedDatabase } from '../database.ts'
@@ -138,4 +139,13 @@ it('says how old the newest backup is', async () => {
 it('names a folder that is not there', async () => {
   await rm(join(folder, 'pictures'), { recursive: true })
   expect((await examine()).text).toMatch(/BAD {2}Storage +ENOENT.*pictures/)
+})
+
+it('says that maintenance is on, and how it ends', async () => {
+  await database.db.transaction().execute((tx) => storeMaintenance(tx, 'on'))
+  onTestFinished(() =>
+    database.db.transaction().execute(async (tx) => void (await storeMaintenance(tx, 'off'))),
+  )
+  const { text } = await examine()
+  expect(text).toMatch(/LOOK Maintenance +on: no new orders\n +End it .*maintenance off/)
 })

@@ -36,7 +36,7 @@ describe('during maintenance', () => {
     await duringMaintenance()
     await expect(fixture.checkOut(browser)).rejects.toMatchObject(refused)
     await expect(telephone(product.id)).rejects.toMatchObject(refused)
-    const body = { toolsId: product.id, quantity: 1, price: product.price }
+    const body = { toolsId: product.id, quantity: 1, price: product.priceCents / 100 }
     await expect(shop.call('placeOrder', { token: customer.token, body })).rejects.toMatchObject(refused)
     expect(await numberOfOrders()).toBe(before)
 
@@ -63,7 +63,7 @@ describe('during maintenance', () => {
   it('people look around, and fill their carts', async () => {
     const product = await fixture.aPart()
     await duringMaintenance()
-    expect((await shop.fetch('/products')).status).toBe(200)
+    expect((await shop.fetch(`/products/${product.slug}`)).status).toBe(200)
     const browser = await fixture.aCart([product, 1])
     expect(await fixture.totalOf(browser)).toBeGreaterThan(0)
   })

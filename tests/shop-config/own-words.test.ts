@@ -53,6 +53,7 @@ const right: Readonly<Record<string, readonly [count: number, why: string]>> = {
   'src/platform/cdn/purger.ts': [1, 'the name of a connection to the database and of a lock in it'],
   'src/finding/find/search-engine.ts': [1, 'the same'],
   'src/app/server/environment.ts': [1, 'the name of an index in the search engine'],
+  'src/platform/db/inside/pooler.ts': [1, 'the name of a connection to the database'],
   'src/platform/db/inside/cluster.ts': [3, 'the user and the database of the shop’s own PostgreSQL'],
   'src/platform/db/attach.ts': [3, 'the same, and the name of a connection to it'],
   'src/platform/db/inside/folders.ts': [1, 'a folder for sockets'],

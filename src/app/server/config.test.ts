@@ -76,7 +76,7 @@ describe('the configuration', () => {
   })
 
   it('documents the calls of a demo shop for everybody, and of a live one where it is asked to', () => {
-    const documents = (env: Record<string, string>) => readConfig(env).apiDocs
+    const documents = (env: Record<string, string | undefined>) => readConfig(env).apiDocs
     expect([{}, { API_DOCS: 'off' }, live, { ...live, API_DOCS: 'on' }].map(documents)).toEqual([
       true,
       false,

@@ -113,27 +113,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   if (vars.SHOP_MODE === 'live' && !isEncryptedOrLocal(vars.PUBLIC_URL)) {
     throw new ConfigError('PUBLIC_URL: expected an https address, or one of this machine, in SHOP_MODE=live')
   }
-  for (const name of ['DATABASE_URL', 'DATABASE_POOL_URL'] as const) {
-    const url = vars[name]
-    if (vars.SHOP_MODE === 'live' && url !== undefined && !statesEncryption(url)) {
-      throw new ConfigError(
-        `${name}: expected ?sslmode=verify-full at its end (or sslmode=disable, in your own network), in SHOP_MODE=live`,
-      )
-    }
-  }
-  if (vars.DATABASE_POOL_URL !== undefined && vars.DATABASE_URL === undefined) {
-    throw new ConfigError('DATABASE_POOL_URL: expected DATABASE_URL with it, which names PostgreSQL itself')
-  }
-  if (vars.ROLE !== 'all' && vars.DATABASE_URL === undefined) {
-    throw new ConfigError(
-      `ROLE: expected all without DATABASE_URL: the shop’s own PostgreSQL belongs to one process, and ${vars.ROLE} is for several`,
-    )
-  }
-  if (
-    vars.AUTH_SECRET_PREVIOUS !== undefined &&
-    (vars.AUTH_SECRET ?? vars.AUTH_SECRET_PREVIOUS) === vars.AUTH_SECRET_PREVIOUS
-  )
-    throw new ConfigError('AUTH_SECRET_PREVIOUS: expected AUTH_SECRET with it, which is another one')
+  refuseWrongDatabase(vars)
+  refuseSameSecret(vars)
   const wrongKeys = keyFaults(vars.SHOP_MODE, {
     secretKey: vars.STRIPE_SECRET_KEY,
     publishableKey: vars.STRIPE_PUBLISHABLE_KEY,
@@ -190,6 +171,37 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     logFormat: vars.LOG_FORMAT ?? (vars.SHOP_MODE === 'live' ? 'json' : 'lines'),
     logLevel: vars.LOG_LEVEL,
   }
+}
+
+type Variables = z.output<typeof environment>
+
+/** @throws ConfigError */
+function refuseWrongDatabase(vars: Variables): void {
+  for (const name of ['DATABASE_URL', 'DATABASE_POOL_URL'] as const) {
+    const url = vars[name]
+    if (vars.SHOP_MODE === 'live' && url !== undefined && !statesEncryption(url)) {
+      throw new ConfigError(
+        `${name}: expected ?sslmode=verify-full at its end (or sslmode=disable, in your own network), in SHOP_MODE=live`,
+      )
+    }
+  }
+  if (vars.DATABASE_POOL_URL !== undefined && vars.DATABASE_URL === undefined) {
+    throw new ConfigError('DATABASE_POOL_URL: expected DATABASE_URL with it, which names PostgreSQL itself')
+  }
+  if (vars.ROLE !== 'all' && vars.DATABASE_URL === undefined) {
+    throw new ConfigError(
+      `ROLE: expected all without DATABASE_URL: the shop’s own PostgreSQL belongs to one process, and ${vars.ROLE} is for several`,
+    )
+  }
+}
+
+/** @throws ConfigError */
+function refuseSameSecret(vars: Variables): void {
+  if (
+    vars.AUTH_SECRET_PREVIOUS !== undefined &&
+    (vars.AUTH_SECRET ?? vars.AUTH_SECRET_PREVIOUS) === vars.AUTH_SECRET_PREVIOUS
+  )
+    throw new ConfigError('AUTH_SECRET_PREVIOUS: expected AUTH_SECRET with it, which is another one')
 }
 
 /** The configuration with the port that a shop with PORT=0 (any free port) got. */

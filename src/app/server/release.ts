@@ -4,7 +4,8 @@ import type { Pages } from './pages.ts'
 import type { Readiness } from './ready.ts'
 
 interface Options extends Pick<Database, 'db'> {
-  readonly pages: Pages
+  /** Undefined for a process without pages. */
+  readonly pages: Pages | undefined
   readonly log: { error(details: object, message: string): void }
 }
 
@@ -17,6 +18,7 @@ const waitMs = 900
  * @returns the readiness, which also looks at the pages.
  */
 export async function openRelease(isReady: Readiness, { db, pages, log }: Options): Promise<Readiness> {
+  if (pages?.mode !== 'built') return isReady
   await publishFiles(db, pages.clientFolder)
   const loaded = pages.build().then(
     () => true,

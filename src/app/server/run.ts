@@ -8,7 +8,7 @@ import { type Config, readConfig } from './config.ts'
 import { openLog } from './log.ts'
 import { logLines } from './log-lines.ts'
 import type { OpenPages } from './pages.ts'
-import { openShop, type Shop, type Start } from './shop.ts'
+import { openShop, type Start } from './shop.ts'
 
 const stopWithinMs = 28_000
 
@@ -50,7 +50,7 @@ async function open(parts: Start): Promise<void> {
 
 /** Serves on while load balancers notice that this process is leaving; a second signal ends that. */
 async function drain(
-  shop: Shop,
+  shop: { leave(): void },
   { drainSeconds }: Config,
   log: { info(details: object, message: string): void },
   reason: string,

@@ -41,8 +41,6 @@ import { builtPages, type OpenPages } from './pages.ts'
 import { openPayments } from './payments.ts'
 import { openReadiness } from './ready.ts'
 import { openRelease } from './release.ts'
-import { renewSecrets } from './renew-secrets.ts'
-import { secretsOf } from './secret.ts'
 import { serveShop } from './serving.ts'
 import { openUsers } from './users.ts'
 import { startWork } from './work.ts'
@@ -144,7 +142,6 @@ async function open(
     noteDenied: auditDenied(database, makeLimits(database.pool)),
     isReady: readiness.isReady,
   })
-  await renewSecrets(database.db, await secretsOf(config))
   const users = await openUsers({ app, config, database, log })
   opened.defer(() => users.identity.close())
   const previews = await entrance.knowStaff(users.identity)
@@ -199,8 +196,7 @@ async function open(
     keepsParts: cacheOptions.cacheBytes !== 0,
   }
   const pages = config.role === 'worker' ? undefined : await serveShop(opened, app, parts, serving)
-  if (isDeployed && pages?.mode === 'built')
-    readiness.replace(await openRelease(usual, { ...database, pages, log }))
+  if (isDeployed) readiness.replace(await openRelease(usual, { ...database, pages, log }))
   await startWork(opened, parts, { config, jobProgram, searchEngine: finding.searchEngine, log })
   opened.defer(() => app.close())
   await app.ready()

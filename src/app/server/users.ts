@@ -12,6 +12,7 @@ import { sharesOf } from '#platform/db/connections.ts'
 import { type Database, type Db, throughPooler } from '#platform/db/open.ts'
 import { describeUnproven } from './command.ts'
 import type { Config } from './config.ts'
+import { renewSecrets } from './renew-secrets.ts'
 import { secretsOf } from './secret.ts'
 
 interface Options {
@@ -35,7 +36,9 @@ export async function openUsers({ app, config, database, log }: Options): Promis
   await (mode === 'demo' ? ensureDemoUsers(db) : retireDemoUsers(db))
   await promoteOwner(db, adminEmail)
   await warnOfUnproven(db, log)
-  const { now: secret, former } = await secretsOf(config)
+  const secrets = await secretsOf(config)
+  await renewSecrets(db, secrets)
+  const { now: secret, former } = secrets
   const limits = makeLimits(database.pool)
   const identity = openIdentity({
     db,

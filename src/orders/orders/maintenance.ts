@@ -7,6 +7,16 @@ export function requireTakesOrders(): void {
   if (!shopConfig().takesOrders) throw notDuringMaintenance()
 }
 
-export function notDuringMaintenance(): Refusal {
+/** What became of an order. @throws Refusal `unavailable` `maintenance` for one that `insert` did not take. */
+export function unlessStopped<Outcome>(outcome: Outcome): Exclude<Outcome, 'stopped'> {
+  if (isTaken(outcome)) return outcome
+  throw notDuringMaintenance()
+}
+
+function isTaken<Outcome>(outcome: Outcome): outcome is Exclude<Outcome, 'stopped'> {
+  return outcome !== 'stopped'
+}
+
+function notDuringMaintenance(): Refusal {
   return new Refusal('unavailable', 'maintenance', refusals.maintenance, { retryAfterSeconds: 300 })
 }

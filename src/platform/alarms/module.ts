@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '#platform/db/open.ts'
-import { type PostingShop, postAlarms } from './post.ts'
+import { type PostingShop, postAlarms } from './inside/post.ts'
 import { serveAlarms } from './routes.ts'
 
 /** What alarms add to the shop. */

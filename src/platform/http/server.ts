@@ -34,8 +34,8 @@ interface Options extends Credentials {
   readonly onApp?: ((app: FastifyInstance) => void) | undefined
   readonly log: FastifyBaseLogger
   readonly publicUrl: string
-  /** Whether everybody may read how the calls are made. */
-  readonly apiDocs: boolean
+  /** Whether everybody may read how the calls are made; by default they may. */
+  readonly apiDocs?: boolean
   readonly trustedProxies: readonly string[]
   readonly cache: PageCache
   /** Whether visitors get in. */
@@ -97,7 +97,7 @@ export async function makeServer(options: Options): Promise<FastifyInstance> {
   readStrictly(app)
   cachePublicReads(app, options)
   noteCalls(app, unhurriedCalls, underWay)
-  if (options.apiDocs) await documentCalls(app, options.publicUrl)
+  if (options.apiDocs !== false) await documentCalls(app, options.publicUrl)
   // An unknown call is a refusal in JSON, not a page.
   for (const path of ['/api', '/api/*']) {
     app.all(path, { config: { open: 'nothing' } }, async (_request, reply) => reply.callNotFound())

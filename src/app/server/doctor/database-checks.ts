@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { countOpen } from '#platform/alarms/sql.ts'
 import { connect } from '#platform/db/connect.ts'
+import { isMaintenanceOn } from '#platform/db/maintenance.ts'
 import { pendingMigrations } from '#platform/db/migrate.ts'
 import type { Db } from '#platform/db/open.ts'
 import { serverFacts } from '#platform/db/server-facts.ts'
@@ -26,6 +27,7 @@ export async function checkDatabase(
       await jobs(client),
       await mails(db),
       await alarms(db),
+      ...(await maintenance(db)),
     ]
   } finally {
     await client.end()
@@ -102,4 +104,11 @@ async function alarms(db: Db): Promise<Finding> {
   const open = await countOpen(db)
   if (open === 0) return good('Alarms', 'none is open')
   return look('Alarms', `${open} open`, 'Figures lists them. Resolve each there when it is mended.')
+}
+
+async function maintenance(db: Db): Promise<Finding[]> {
+  if (!(await isMaintenanceOn(db))) return []
+  return [
+    look('Maintenance', 'on: no new orders', 'End it when you are done: npm run shop -- maintenance off.'),
+  ]
 }

@@ -1,4 +1,5 @@
 import type { HoldObstacle } from '#orders/orders/hold-limits.ts'
+import { unlessStopped } from '#orders/orders/maintenance.ts'
 import type { OrderRow } from '#orders/orders/row.ts'
 import { invalidateReviews } from '#orders/orders/service/money.ts'
 import { insert, lockBuyer } from '#orders/orders/sql.ts'
@@ -23,7 +24,7 @@ export class NotPlaced extends Error {
 export async function insertPriced(tx: Tx, what: Parameters<typeof insert>[1]): Promise<void> {
   const productIds = what.order.lines.map(({ product_id }) => product_id)
   await lockBuyer(tx, what.order, what.network, productIds)
-  const outcome = await insert(tx, what)
+  const outcome = unlessStopped(await insert(tx, what))
   if (outcome !== 'placed') throw new NotPlaced(outcome)
   if (what.order.paid_at !== null) await invalidateReviews(tx, what.order)
 }

@@ -7,7 +7,7 @@ import { hashOf } from '#base/secret.ts'
 import { type PricedProducts, priceProducts } from '#orders/checkout/inside/price-products.ts'
 import { orderFreeEmail, orderPlacedEmail } from '#orders/orders/emails/placed.ts'
 import { type Above, aboveOf, type HoldObstacle, minutesToHold } from '#orders/orders/hold-limits.ts'
-import { requireTakesOrders } from '#orders/orders/maintenance.ts'
+import { requireTakesOrders, unlessStopped } from '#orders/orders/maintenance.ts'
 import { purchase } from '#orders/orders/messages/purchase.ts'
 import { isGuests, orderOf, productsOf } from '#orders/orders/model.ts'
 import type { OrderRow } from '#orders/orders/row.ts'
@@ -152,7 +152,7 @@ async function write(
     keyHash: isGuests(order) ? hashOf(shop.orderKeys.of(order.id)) : undefined,
   }
   const isAlone = priced.promotions.length === 0 && priced.taxDecision.kind === 'usual'
-  if (!isFree && isAlone) return insert(shop.pool, what)
+  if (!isFree && isAlone) return unlessStopped(await insert(shop.pool, what))
   try {
     return await untilPlaced(() =>
       shop.db.transaction().execute(async (tx) => {

@@ -8,7 +8,6 @@ import {
   smallestOrdersOfNew,
   smallSetPieces,
 } from '#orders/orders/hold-limits.ts'
-import { notDuringMaintenance } from '#orders/orders/maintenance.ts'
 import { anyText } from '#platform/db/functions.ts'
 import { maintenanceIsOn } from '#platform/db/maintenance.ts'
 import type { Tx } from '#platform/db/open.ts'
@@ -58,18 +57,20 @@ export async function findOffers(pool: pg.Pool, ids: readonly string[]): Promise
   return offersOf(await selectOffers(pool, { ids }))
 }
 
+/** What became of an order; `stopped`: no new orders are taken now. */
+type Outcome = 'placed' | 'changed' | 'stopped' | HoldObstacle
+
 /**
  * Takes the stock and inserts the order with its lines, the entries of the stock ledger, the mail with the job that
  * sends it, and the stored answer of the idempotency key: one statement, all or nothing. An order that costs nothing is
  * inserted as paid. Inserts nothing and answers `changed` when a product differs from its line or has too little stock, or
  * the exceeded limit when the buyer would hold too much.
- * @throws Refusal `unavailable` `maintenance` while no new orders are taken;
- * the database's unique violation when the key was used before; while its first use is in progress, this waits
+ * @throws the database's unique violation when the key was used before; while its first use is in progress, this waits
  * for it.
  */
-export async function insert(on: pg.Pool | Tx, what: Placing): Promise<'placed' | 'changed' | HoldObstacle> {
+export async function insert(on: pg.Pool | Tx, what: Placing): Promise<Outcome> {
   const [row] = await rowsOf(on, outcome, placing(what))
-  if (row?.stopped) throw notDuringMaintenance()
+  if (row?.stopped) return 'stopped'
   if (row?.held) return row.held
   return row?.placed ? 'placed' : 'changed'
 }

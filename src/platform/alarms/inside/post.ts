@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/open.ts'
 import { type HttpsOutside, openHttps } from '#platform/http/outside/open-https.ts'
-import { listUnposted, markPosted, type UnpostedAlarm } from './store.ts'
+import { listUnposted, markPosted, type UnpostedAlarm } from '../store.ts'
 
 export interface PostingShop {
   readonly db: Db
