@@ -1,5 +1,6 @@
 // `npm run prove`: the proofs, or those that are named; `engines` are the tests of the shop behind other programs. `--mode quick`
 // tries less, and no engine.
+import { installMoto } from './engines/moto.mjs'
 import { unpackNginx } from './engines/nginx.mjs'
 import { unpackPgBouncer } from './engines/pgbouncer.mjs'
 import { installPostgres15 } from './engines/postgres-15.mjs'
@@ -19,8 +20,11 @@ main(async () => {
   const others = given.filter((each) => each !== engines)
   const isNamed = others.some((each, index) => !each.startsWith('-') && others[index - 1] !== '--mode')
   if (given.includes(engines) || (!isNamed && !given.includes('quick'))) {
-    console.log('Installs what is missing, as root from Debian: nginx, Varnish, PgBouncer and PostgreSQL 15.')
+    console.log(
+      'Installs what is missing, as root from Debian: nginx, Varnish, PgBouncer and PostgreSQL 15; moto from PyPI.',
+    )
     await installPostgres15()
+    installMoto()
     await unpackNginx()
     await unpackVarnish()
     await unpackPgBouncer()

@@ -8,6 +8,7 @@ import type { TargetShop } from '#app/server/target-shop.ts'
 import { raise } from '#platform/alarms/raise.ts'
 import { renderEmail } from '#platform/mail/emails/email.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
+import { filesIn } from '#platform/storage/open.ts'
 import { openedDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'
 
@@ -38,6 +39,8 @@ async function answering(status: number, body = '{}'): Promise<string> {
 async function examine(variables: Record<string, string> = {}, databaseUrl = database.url) {
   const shop: TargetShop = {
     where: { dataDir: folder, databaseUrl },
+    files: async () => filesIn(folder),
+    backupsAway: undefined,
     expectedMode: undefined,
     variables: { DATA_DIR: folder, PUBLIC_URL: await answering(200), ...variables },
     announce: () => {},

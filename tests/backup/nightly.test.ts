@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { verify } from '#office/backup/inside/read.ts'
 import { backupJob, type NightlyBackup } from '#office/backup/jobs.ts'
+import { folderFiles } from '#platform/storage/folder.ts'
 import { freshDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { attempt } from '../jobs/attempt.ts'
@@ -76,7 +77,11 @@ it.each([
   ['its file is not there', ''],
   ['there is no folder of pictures', 'missing'],
 ])('raises an alarm when a picture of the shop is missing from the backup: %s', async (_, folder) => {
-  const elsewhere = { ...nightly, pictures: join(await newFolder(), folder), folder: await newFolder() }
+  const elsewhere = {
+    ...nightly,
+    pictures: folderFiles(join(await newFolder(), folder)),
+    folder: await newFolder(),
+  }
   await run(elsewhere)
   expect(await readdir(elsewhere.folder)).toHaveLength(1)
   expect(await alarms()).toEqual([

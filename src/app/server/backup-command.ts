@@ -1,5 +1,5 @@
 import { access } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { RestoreRefused } from '#office/backup/clear.ts'
 import { DamagedBackup } from '#office/backup/model.ts'
 import { type Restored, restore } from '#office/backup/restore.ts'
@@ -40,7 +40,7 @@ async function write(shop: TargetShop, file: string): Promise<{ text: string; ha
   try {
     announceAndCheck(shop, database.mode)
     const { connection } = database
-    const pictures = join(shop.where.dataDir, 'pictures')
+    const { pictures } = await shop.files()
     const written = await backup({ connection, pictures }, file, new Date()).catch((error: unknown) => {
       throw cannotWrite(file, error)
     })
@@ -84,7 +84,7 @@ async function restoreFrom(
   const stopped = await connectToStoppedShop(shop.where, 'A running shop is not restored.')
   try {
     shop.announce(stopped.mode)
-    const pictures = join(shop.where.dataDir, 'pictures')
+    const { pictures } = await shop.files()
     const restored = await restore(
       { connection: stopped.connection, pictures },
       file,

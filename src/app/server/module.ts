@@ -82,6 +82,7 @@ import type { FillIn, FindAttachments } from '#platform/mail/model.ts'
 import { mail } from '#platform/mail/module.ts'
 import type { MailTransport } from '#platform/mail/transport.ts'
 import { allSettings } from '#platform/settings/module.ts'
+import type { ShopFiles } from '#platform/storage/model.ts'
 import { carts } from '#pricing/carts/module.ts'
 import type { CartTerms, CheckTaxNumber } from '#pricing/carts/terms.ts'
 import { deliveries } from '#pricing/deliveries/module.ts'
@@ -138,18 +139,14 @@ export interface Opened extends PaymentShop, LogoShop, Pick<Database, 'connectio
   readonly readExample: ExampleShop['readExample']
   /** Where the owner's links lead. */
   readonly links: DeadLinks
-  /** The folder of the uploaded pictures. */
-  readonly pictures: string
-  /** The folder of the files of imports. */
-  readonly importFolder: string
+  /** Where the files of the shop are. */
+  readonly files: ShopFiles
   /** Encrypts the passwords of the servers of sources. */
   readonly sourceSealer: Sealer
   /** Where pictures may be fetched from. */
   readonly otherServers: Outside
   /** Where files of sources may be fetched from, and within which limits. */
   readonly sourceNet: Net
-  /** The folder of the written feeds. */
-  readonly feedFolder: string
   /** The folder of the nightly backups. */
   readonly backupFolder: string
   /** The number of backups to retain; with 0 none is made. */

@@ -12,6 +12,11 @@ export const secretNames = [
   'GOOGLE_CLIENT_SECRET',
   'SMTP_URL',
   'PURGE_TOKEN',
+  'STORAGE_ACCESS_KEY_ID',
+  'STORAGE_SECRET_ACCESS_KEY',
+  'BACKUP_ACCESS_KEY_ID',
+  'BACKUP_SECRET_ACCESS_KEY',
+  'BACKUP_PUBLIC_KEY',
 ] as const
 
 type Env = Readonly<Record<string, string | undefined>>

@@ -24,6 +24,7 @@ import { makePace } from '#platform/http/pace.ts'
 import { servePages } from '#platform/http/pages.ts'
 import { makeServer } from '#platform/http/server.ts'
 import { prepareQueue } from '#platform/jobs/worker.ts'
+import { openFiles } from '#platform/storage/open.ts'
 import { checkNumber } from '#pricing/taxes/service/check-number.ts'
 import { openVies, type Vies, viesAddress } from '#pricing/taxes/vies.ts'
 import { queueAfterVehicles } from './after-vehicles.ts'
@@ -106,6 +107,7 @@ async function open(
   const database = await openDatabase({ ...config, ...(stop && { stop }), prepare: prepareQueue, log })
   opened.defer(() => database.close())
   await loadOnce(config, database)
+  const files = await openFiles({ ...config, log })
   const changes = await listenForChanges({ ...database, log })
   opened.defer(() => changes.close())
   const terms = await openShopTerms({ ...database, changes, start: config, log })
@@ -138,12 +140,12 @@ async function open(
     guard,
     ...credentialsIn(database.pool, config.staffFactor),
     noteDenied: auditDenied(database, makeLimits(database.pool)),
-    isReady: openReadiness(opened, { ...database, cache, dataDir: config.dataDir, log }),
+    isReady: openReadiness(opened, { ...database, cache, files, dataDir: config.dataDir, log }),
   })
   const users = await openUsers({ app, config, database, log })
   opened.defer(() => users.identity.close())
   const previews = await entrance.knowStaff(users.identity)
-  const logos = openDocumentLogos({ folder: foldersIn(config).pictures, log })
+  const logos = openDocumentLogos({ ...files, log })
   const orders = await openOrders(config, { database, changes, terms, logos })
   const vies = await openTaxOffice(opened, config, orders, log)
   const counters = openCounters(opened, { ...orders, log })
@@ -153,8 +155,9 @@ async function open(
   const mailSetup = mailSetupOf(config)
   const transport = await openMailTransport(config, mailSetup, orders, contents)
   opened.defer(() => transport?.close())
-  const links = await openDeadLinks(opened, { ...database, ...finding, changes, log }, config)
+  const links = await openDeadLinks(opened, { ...database, ...finding, files, changes, log }, config)
   const services = {
+    files,
     terms,
     opening,
     previews,
@@ -173,7 +176,7 @@ async function open(
     ...finding,
     ...contents,
     ...services,
-    ...foldersIn(config),
+    ...backupsIn(config),
     publicUrl: config.publicUrl,
     ...(await importSources(config)),
     queueAfterVehicles,
@@ -245,12 +248,9 @@ function pageOptions(config: Config, pages: Pages, { kind }: { readonly kind: 's
   } as const
 }
 
-/** Where the shop stores its files, and how many backups. */
-function foldersIn({ dataDir, keepBackups }: Config) {
+/** Where the shop stores its nightly backups, and how many. */
+function backupsIn({ dataDir, keepBackups }: Config) {
   return {
-    pictures: join(dataDir, 'pictures'),
-    importFolder: join(dataDir, 'imports'),
-    feedFolder: join(dataDir, 'feeds'),
     backupFolder: join(dataDir, 'backups'),
     keepBackups,
   }
@@ -273,11 +273,11 @@ async function openTaxOffice(
 /** Which of the owner's links lead to nothing now. A demo shop always has the links of the specification. */
 async function openDeadLinks(
   opened: AsyncDisposableStack,
-  shop: Omit<Parameters<typeof watchDeadLinks>[0], 'pictures'>,
+  shop: Parameters<typeof watchDeadLinks>[0],
   config: Config,
 ) {
   if (config.mode === 'demo') return noDeadLinks
-  const dead = await watchDeadLinks({ ...shop, ...foldersIn(config) })
+  const dead = await watchDeadLinks(shop)
   opened.defer(() => dead.close())
   return dead
 }

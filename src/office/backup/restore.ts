@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
@@ -18,6 +18,7 @@ import {
 import { type Mode, modeOf } from '#platform/db/mode.ts'
 import { openPool } from '#platform/db/pool.ts'
 import { prepareQueue } from '#platform/jobs/worker.ts'
+import type { Files } from '#platform/storage/model.ts'
 import { clear, RestoreRefused, refuseRunning } from './clear.ts'
 import { findAccountingFaults } from './inside/accounting.ts'
 import { entries, keyOf, type VerifiedBackup, verify } from './inside/read.ts'
@@ -197,7 +198,8 @@ interface PictureStaging {
 }
 
 /** A folder for the pictures until all are written. A picture that the shop already has is the same: the name is a hash. */
-async function stagePictures(folder: string): Promise<PictureStaging> {
+async function stagePictures(pictures: Files): Promise<PictureStaging> {
+  const { workFolder: folder } = pictures
   await mkdir(folder, { recursive: true })
   const incoming = await mkdtemp(join(folder, 'incoming-'))
   return {
@@ -206,7 +208,7 @@ async function stagePictures(folder: string): Promise<PictureStaging> {
       await pipeline(bytes, createWriteStream(join(incoming, name), { flush: true }))
     },
     async keep() {
-      for (const name of await readdir(incoming)) await rename(join(incoming, name), join(folder, name))
+      for (const name of await readdir(incoming)) await pictures.put(name, join(incoming, name))
       await syncFolder(folder)
     },
     clear: () => rm(incoming, { recursive: true, force: true }),
