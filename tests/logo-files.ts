@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { LogoFiles } from '#catalog/products/picture/logo.ts'
-import { folderFiles } from '#platform/storage/folder.ts'
+import { folderFiles } from '#platform/storage/inside/folder.ts'
 
 /** The uploaded pictures in a folder, with their logos. */
 export function logoFilesIn(folder: string): LogoFiles {

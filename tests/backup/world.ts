@@ -8,7 +8,7 @@ import { foldCounts } from '#catalog/products/store/counts.ts'
 import type { ShopData } from '#office/backup/write.ts'
 import { refundRules } from '#orders/payments/refund-rules.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
-import { folderFiles } from '#platform/storage/folder.ts'
+import { folderFiles } from '#platform/storage/inside/folder.ts'
 import {
   aCategory,
   aCustomer,

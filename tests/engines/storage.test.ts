@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readConfig } from '#app/server/config.ts'
 import { refusals } from '#base/contract/messages/refusals.ts'
-import type { ShopFiles } from '#platform/storage/model.ts'
+import type { ShopFiles } from '#platform/storage/files.ts'
 import { openFiles } from '#platform/storage/open.ts'
 import { anAdmin, aProduct } from '../builders.ts'
 import { plain } from '../catalog/pictures.ts'
@@ -104,7 +104,8 @@ describe.runIf(isMotoThere)('files in a bucket [needs moto]', () => {
     const names: string[] = []
     for await (const { name } of feeds.list()) names.push(name)
     expect(names.sort()).toEqual(['both', 'new', 'old'])
-    expect(await text((await feeds.read('old'))?.stream ?? [])).toBe('old')
+    const old = await feeds.read('old')
+    expect(old && (await text(old.stream))).toBe('old')
     for (const name of names) await feeds.remove(name)
     for await (const { name } of feeds.list()) expect(name).toBe('none')
   })

@@ -14,7 +14,7 @@ const admin = suiteFixture(() => anAdmin(shop.database))
 /** Writes the files of a feed, and never ends. */
 const endless = `
 import { storeFeed } from './src/office/feeds/inside/files.ts'
-import { folderFiles } from './src/platform/storage/folder.ts'
+import { folderFiles } from './src/platform/storage/inside/folder.ts'
 async function* pieces() {
   for (;;) {
     yield { content: 'half a feed '.repeat(1000), remarks: '{}\\n' }

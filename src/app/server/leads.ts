@@ -19,7 +19,7 @@ import type { FindShop } from '#finding/find/shop.ts'
 import { findPlace, vehiclesOf } from '#finding/vehicles/places.ts'
 import { type Content, isWritten } from '#office/content/model/frame.ts'
 import { notKept } from '#platform/db/topics.ts'
-import type { ShopFiles } from '#platform/storage/model.ts'
+import type { ShopFiles } from '#platform/storage/files.ts'
 import { makesWithParts } from './landing-page.ts'
 import { productPage } from './product-page.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { checkDiskWritable } from '#platform/db/disk-errors.ts'
 import type { PageCache } from '#platform/page-cache/page-cache.ts'
-import type { ShopFiles } from '#platform/storage/model.ts'
+import type { ShopFiles } from '#platform/storage/files.ts'
 import { watchFiles } from '#platform/storage/watch.ts'
 import { watchDescriptors } from './descriptors.ts'
 

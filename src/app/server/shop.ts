@@ -16,15 +16,13 @@ import type { Identity } from '#people/identity/identity.ts'
 import { makeLimits } from '#people/identity/limits.ts'
 import { networkOf } from '#people/identity/network.ts'
 import { listenForChanges } from '#platform/db/changes.ts'
-import { type Database, openDatabase } from '#platform/db/open.ts'
+import type { Database } from '#platform/db/open.ts'
 import { makeBrake } from '#platform/http/brake.ts'
 import { makeGate } from '#platform/http/gate.ts'
 import { guardOf } from '#platform/http/headers.ts'
 import { makePace } from '#platform/http/pace.ts'
 import { servePages } from '#platform/http/pages.ts'
 import { makeServer } from '#platform/http/server.ts'
-import { prepareQueue } from '#platform/jobs/worker.ts'
-import { openFiles } from '#platform/storage/open.ts'
 import { checkNumber } from '#pricing/taxes/service/check-number.ts'
 import { openVies, type Vies, viesAddress } from '#pricing/taxes/vies.ts'
 import { queueAfterVehicles } from './after-vehicles.ts'
@@ -42,6 +40,7 @@ import { listen } from './listen.ts'
 import { loadOnce } from './load-once.ts'
 import { mailContents, mailSetupOf, openMailTransport } from './mail-transport.ts'
 import { type Opened, serveModules } from './module.ts'
+import { openData } from './open-data.ts'
 import { openOrders } from './orders.ts'
 import { type CacheOptions, openPageCache } from './page-cache.ts'
 import { pageShops } from './page-shops.ts'
@@ -104,10 +103,9 @@ async function open(
   const { server, port, admit, end } = await listen(requested.host, requested.port, guard)
   opened.defer(end)
   const config = onPort(requested, port)
-  const database = await openDatabase({ ...config, ...(stop && { stop }), prepare: prepareQueue, log })
+  const { files, database } = await openData(config, { stop, log })
   opened.defer(() => database.close())
   await loadOnce(config, database)
-  const files = await openFiles({ ...config, log })
   const changes = await listenForChanges({ ...database, log })
   opened.defer(() => changes.close())
   const terms = await openShopTerms({ ...database, changes, start: config, log })
@@ -249,10 +247,11 @@ function pageOptions(config: Config, pages: Pages, { kind }: { readonly kind: 's
 }
 
 /** Where the shop stores its nightly backups, and how many. */
-function backupsIn({ dataDir, keepBackups }: Config) {
+function backupsIn({ dataDir, keepBackups, backupsAway }: Config) {
   return {
     backupFolder: join(dataDir, 'backups'),
     keepBackups,
+    backupsAway,
   }
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type Mode, refuseOtherMode } from '#platform/db/mode.ts'
 import { nameOf, type Where } from '#platform/db/where.ts'
-import type { ShopFiles } from '#platform/storage/model.ts'
+import type { ShopFiles } from '#platform/storage/files.ts'
 import { openFiles } from '#platform/storage/open.ts'
 import { CommandRefused } from './command.ts'
 import { type Config, readConfig } from './config.ts'
@@ -16,6 +16,8 @@ export interface TargetShop {
   readonly expectedMode: Mode | undefined
   /** Opens its files. */
   readonly files: () => Promise<ShopFiles>
+  /** Where its files are; undefined: in its folder. */
+  readonly bucket: Config['bucket']
   /** Where copies of its backups are. */
   readonly backupsAway: Config['backupsAway']
   /** All variables by which it would start. */
@@ -43,13 +45,14 @@ export async function findTargetShop(
   const variables = file === undefined ? env : await variablesOf(file)
   const ofPlace = Object.entries(variables).filter(([name]) => placeNames.test(name))
   const config = readConfig(Object.fromEntries(ofPlace))
-  const { dataDir, databaseUrl, backupsAway } = config
+  const { dataDir, databaseUrl, bucket, backupsAway } = config
   const where = { dataDir, databaseUrl }
   return {
     shop: {
       where,
       variables,
       files: () => openFiles({ ...config, log: { warn: () => {} } }),
+      bucket,
       backupsAway,
       expectedMode: readMode(variables.SHOP_MODE),
       announce: (mode) => say(sentence(where, mode)),

@@ -18,12 +18,13 @@ import {
 import { type Mode, modeOf } from '#platform/db/mode.ts'
 import { openPool } from '#platform/db/pool.ts'
 import { prepareQueue } from '#platform/jobs/worker.ts'
-import type { Files } from '#platform/storage/model.ts'
+import type { Files } from '#platform/storage/files.ts'
 import { clear, RestoreRefused, refuseRunning } from './clear.ts'
 import { findAccountingFaults } from './inside/accounting.ts'
 import { entries, keyOf, type VerifiedBackup, verify } from './inside/read.ts'
 import type { Entry } from './inside/tar.ts'
 import { DamagedBackup, fullName, pictureName, type Table } from './model.ts'
+import { fileSource, type Source } from './source.ts'
 import { copySettings, copyTarget, restoringSettings, setSequence } from './store.ts'
 import { type ShopData, syncFolder } from './write.ts'
 
@@ -50,10 +51,11 @@ const applicationName = 'tappet restore'
  */
 export async function restore(
   shop: ShopData,
-  file: string,
+  from: string | Source,
   over: 'empty' | 'replace',
   wanted?: Mode,
 ): Promise<Restored> {
+  const file = typeof from === 'string' ? fileSource(from) : from
   const checked = await verify(file)
   const { manifest } = checked
   const compared = [
@@ -147,7 +149,7 @@ async function refuseNonEmpty(client: pg.ClientBase): Promise<void> {
 
 async function loadEntries(
   client: pg.ClientBase,
-  file: string,
+  file: Source,
   { manifest }: VerifiedBackup,
   staging: PictureStaging,
 ): Promise<void> {

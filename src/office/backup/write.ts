@@ -8,9 +8,10 @@ import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import * as z from 'zod/mini'
 import { connect } from '#platform/db/connect.ts'
-import { appliedOf, sandboxSequence, shopSequence } from '#platform/db/migrate.ts'
+import { compare } from '#platform/db/known.ts'
+import { appliedOf, readMigrations, sandboxSequence, shopSequence } from '#platform/db/migrate.ts'
 import { rowsOf } from '#platform/db/rows.ts'
-import type { Files } from '#platform/storage/model.ts'
+import type { Files } from '#platform/storage/files.ts'
 import { findAccountingFaults } from './inside/accounting.ts'
 import { pictureNames } from './inside/picture-files.ts'
 import { type Entry, writeTar } from './inside/tar.ts'
@@ -36,6 +37,8 @@ export interface Written {
   readonly rows: number
   readonly tables: number
   readonly pictures: number
+  /** Whether the database is of an earlier version: its accounting was not checked. */
+  readonly isEarlier: boolean
   /** What an admin must check: accounting faults, and pictures that are in the database but not among the files. */
   readonly faults: readonly string[]
 }
@@ -53,7 +56,7 @@ export async function backup(
   signal?: AbortSignal,
 ): Promise<Written> {
   const draft = `${file}.part`
-  const summary = { rows: 0, tables: 0, pictures: 0, faults: [] as string[] }
+  const summary = { rows: 0, tables: 0, pictures: 0, isEarlier: false, faults: [] as string[] }
   const client = await connect({ ...shop.connection, application_name: 'tappet backup' })
   try {
     await pipeline(
@@ -79,7 +82,7 @@ async function* contents(
   client: pg.Client,
   shop: ShopData,
   now: Date,
-  summary: { rows: number; tables: number; pictures: number; faults: string[] },
+  summary: { rows: number; tables: number; pictures: number; isEarlier: boolean; faults: string[] },
 ): AsyncGenerator<Entry> {
   await client.query('begin isolation level repeatable read read only')
   await client.query(copySettings)
@@ -97,7 +100,9 @@ async function* contents(
   }
   summary.tables = tables.length
   sums.sequences.push(...(await shopSequences(client, tables)))
-  summary.faults.push(...(await findAccountingFaults(client)))
+  const { missing } = compare(await appliedOf(client, shopSequence), await readMigrations())
+  summary.isEarlier = missing.length > 0
+  if (!summary.isEarlier) summary.faults.push(...(await findAccountingFaults(client)))
   const recorded = await rowsOf(client, z.object({ id: z.string() }), 'select id from pictures order by id')
   await client.query('commit')
   const names = await pictureNames(shop.pictures)

@@ -1,4 +1,4 @@
-import type { Bucket } from './model.ts'
+import type { Bucket } from './files.ts'
 
 /** What is wrong with the address of a bucket, as “expected …”; undefined for a right one. */
 export function bucketFault(text: string): string | undefined {

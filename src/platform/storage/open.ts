@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { folderFiles } from './folder.ts'
-import { type Bucket, type FileKind, folderOf, type ShopFiles } from './model.ts'
+import { type Bucket, type FileKind, folderOf, type ShopFiles } from './files.ts'
+import { folderFiles } from './inside/folder.ts'
 
 interface Options {
   readonly dataDir: string

@@ -1,4 +1,4 @@
-import type { ShopFiles } from './model.ts'
+import type { ShopFiles } from './files.ts'
 
 interface Options {
   readonly files: Pick<ShopFiles, 'probe'>

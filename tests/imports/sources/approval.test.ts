@@ -223,8 +223,7 @@ describe('two processes', () => {
         resolve: async () => ['127.0.0.1'],
         limits: usualFetchLimits,
       },
-      identity: { staffFactor: 'optional' as const },
-      timeZone: 'UTC',
+      ...{ identity: { staffFactor: 'optional' as const }, timeZone: 'UTC' },
       log: { warn: () => {} },
     }
     const attempt = { ...firstAttempt, isLast: true }

@@ -1,10 +1,13 @@
 import { join } from 'node:path'
 import { CannotStart } from '#base/cannot-start.ts'
 import { version } from '#base/contract/version.ts'
+import { lastBackup, lastFile } from '#office/backup/last.ts'
 import { attachDatabase } from '#platform/db/attach.ts'
+import type { Db } from '#platform/db/open.ts'
 import { type Config, readConfig } from '../config.ts'
 import { announceAndCheck, type TargetShop } from '../target-shop.ts'
 import { checkDatabase } from './database-checks.ts'
+import { checkFiles } from './files-check.ts'
 import { checkBackups, checkMachine } from './machine-checks.ts'
 import { bad, type Finding, good, messageOf, textOf } from './model.ts'
 import { checkServices } from './service-checks.ts'
@@ -20,11 +23,10 @@ export async function doctor(
 ): Promise<{ readonly text: string; readonly hasFaults: boolean }> {
   const { config, findings } = settings(shop)
   const { dataDir } = shop.where
-  findings.push(...(await database(shop, config)))
+  findings.push(...(await database(shop, config, now())))
   findings.push(...(await orFault('Disk', () => checkMachine(dataDir))))
+  if (config?.bucket !== undefined) findings.push(await checkFiles(shop, config.bucket))
   if (config !== undefined) {
-    if (config.mode === 'live')
-      findings.push(await checkBackups(join(dataDir, 'backups'), config.keepBackups, now()))
     findings.push(...(await checkServices(config)))
   }
   return { text: textOf(findings), hasFaults: findings.some(({ state }) => state === 'bad') }
@@ -41,16 +43,25 @@ function settings({ variables }: TargetShop): { config: Config | undefined; find
   }
 }
 
-function database(shop: TargetShop, config: Config | undefined): Promise<Finding[]> {
+function database(shop: TargetShop, config: Config | undefined, now: Date): Promise<Finding[]> {
   return orFault('Database', async () => {
-    const { db, connection, mode, close } = await attachDatabase(shop.where)
+    const { db, connection, mode, close } = await attachDatabase(shop.where, 'as they are')
     try {
       announceAndCheck(shop, mode)
-      return await checkDatabase(db, connection, config?.databaseConnections)
+      const found = await checkDatabase(db, connection, config?.databaseConnections)
+      return config?.mode === 'live' ? [...found, await backups(db, config, now)] : found
     } finally {
       await close()
     }
   })
+}
+
+async function backups(db: Db, config: Config, now: Date): Promise<Finding> {
+  const { dataDir, backupsAway, keepBackups: kept } = config
+  const watched = { db, backupFolder: join(dataDir, 'backups'), backupsAway }
+  // A database of an earlier version notes none.
+  const last = await lastBackup(watched).catch(() => lastFile(watched))
+  return checkBackups(last, { kept, away: backupsAway }, now)
 }
 
 async function orFault(what: string, check: () => Promise<Finding[]>): Promise<Finding[]> {

@@ -14,7 +14,7 @@ import { productTopics, type Topic } from '#platform/db/topics.ts'
 import { fetchPublic } from '#platform/http/outside/fetch-public.ts'
 import { type Outside, OutsideFault } from '#platform/http/outside/model.ts'
 import type { Attempt } from '#platform/jobs/tasks.ts'
-import type { ShopFiles } from '#platform/storage/model.ts'
+import type { ShopFiles } from '#platform/storage/files.ts'
 
 export interface OutsideShop {
   readonly db: Db

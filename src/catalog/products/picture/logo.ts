@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { uploadedLogo } from '#base/contract/picture-files.ts'
 import type { Ground, LogoFile } from '#base/logo-files.ts'
 import { logoFiles } from '#base/shop-config.ts'
-import type { Files } from '#platform/storage/model.ts'
+import type { Files } from '#platform/storage/files.ts'
 import { runApart } from './run-apart.ts'
 import { findSize } from './store.ts'
 

@@ -9,7 +9,7 @@ import { Refusal } from '#base/refusal.ts'
 import { type Admin, record } from '#platform/audit/log.ts'
 import { isDiskError } from '#platform/db/disk-errors.ts'
 import type { Db } from '#platform/db/open.ts'
-import type { Files } from '#platform/storage/model.ts'
+import type { Files } from '#platform/storage/files.ts'
 import { reencode } from './reencode.ts'
 import { insertPicture } from './store.ts'
 

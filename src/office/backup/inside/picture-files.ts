@@ -1,4 +1,4 @@
-import type { Files } from '#platform/storage/model.ts'
+import type { Files } from '#platform/storage/files.ts'
 import { pictureName } from '../model.ts'
 
 /** The names of the files of uploaded pictures, sorted. */

@@ -4,7 +4,7 @@ import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import type { Files } from '#platform/storage/model.ts'
+import type { Files } from '#platform/storage/files.ts'
 
 /* The files of a feed: what is sent, gzipped, and the products that are not in it or lack something, a line of JSON each. */
 

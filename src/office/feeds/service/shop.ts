@@ -1,6 +1,6 @@
 import type { Changes } from '#platform/db/changes.ts'
 import type { DbAndPool } from '#platform/db/open.ts'
-import type { ShopFiles } from '#platform/storage/model.ts'
+import type { ShopFiles } from '#platform/storage/files.ts'
 
 export interface FeedShop extends DbAndPool {
   readonly changes: Pick<Changes, 'onChange'>

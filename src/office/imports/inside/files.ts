@@ -3,7 +3,7 @@ import { mkdir, readdir, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { Refusal } from '#base/refusal.ts'
-import type { Files } from '#platform/storage/model.ts'
+import type { Files } from '#platform/storage/files.ts'
 import { importRefusals } from '../messages/import-rules.ts'
 
 const mostBytes = 2 * 1024 ** 3

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { newId } from '#base/id.ts'
 import { isDiskError } from '#platform/db/disk-errors.ts'
-import { filesAway } from '../away.ts'
-import { folderFiles } from '../folder.ts'
-import type { Files, StoredFile } from '../model.ts'
+import type { Files, StoredFile } from '../files.ts'
+import { filesAway } from './away.ts'
+import { folderFiles } from './folder.ts'
 import type { Objects } from './objects.ts'
 
 interface Options {
@@ -25,21 +25,19 @@ export function bucketFiles({ objects, folder, copies, log }: Options): Files {
   const fetching = new Map<string, Promise<string | undefined>>()
   let fetched = 0
 
-  const asked = <Answer>(what: string, answer: Promise<Answer>): Promise<Answer> =>
+  const asked = <Answer>(answer: Promise<Answer>): Promise<Answer> =>
     answer.catch((error: unknown) => {
-      if (isDiskError(error)) throw error
-      log.warn({ error: String(error), what }, 'the store of files did not answer')
-      throw filesAway(error)
+      throw isDiskError(error) ? error : filesAway(error)
     })
   const local = async (name: string) => (await copied.local(name)) ?? (await before.local(name))
 
   async function fetch(name: string): Promise<string | undefined> {
-    const found = await asked('read', objects.read(name))
+    const found = await asked(objects.read(name))
     if (found === undefined) return undefined
     await mkdir(copies, { recursive: true, mode: 0o700 })
     const draft = join(copies, `${newId()}${unfinished}`)
     try {
-      await asked('read', pipeline(found.stream, createWriteStream(draft, { mode: 0o600 })))
+      await asked(pipeline(found.stream, createWriteStream(draft, { mode: 0o600 })))
       if ((await stat(draft)).size !== found.bytes)
         throw filesAway(new Error(`Not all of ${name} has arrived`))
       await copied.put(name, draft)
@@ -53,7 +51,7 @@ export function bucketFiles({ objects, folder, copies, log }: Options): Files {
   return {
     workFolder: folder,
     async put(name, path) {
-      await asked('put', objects.put(name, path))
+      await asked(objects.put(name, path))
       await copied.put(name, path)
     },
     local,
@@ -65,12 +63,14 @@ export function bucketFiles({ objects, folder, copies, log }: Options): Files {
       return begun
     },
     read: async (name, start) =>
-      (await before.read(name, start)) ?? (await asked('read', objects.read(name, start))),
-    has: async (name) => (await before.has(name)) || (await asked('has', objects.has(name))),
+      (await copied.read(name, start)) ??
+      (await before.read(name, start)) ??
+      (await asked(objects.read(name, start))),
+    has: async (name) => (await before.has(name)) || (await asked(objects.has(name))),
     async remove(name) {
       await Promise.all([copied.remove(name), before.remove(name)])
       await objects.remove(name).catch((error: unknown) => {
-        log.warn({ error: String(error), what: 'remove' }, 'the store of files did not answer')
+        log.warn({ error: String(error), name }, 'a file could not be removed from its bucket')
       })
     },
     async *list() {
@@ -80,11 +80,7 @@ export function bucketFiles({ objects, folder, copies, log }: Options): Files {
         yield file
       }
       const listed = objects.list()[Symbol.asyncIterator]()
-      for (
-        let next = await asked('list', listed.next());
-        !next.done;
-        next = await asked('list', listed.next())
-      )
+      for (let next = await asked(listed.next()); !next.done; next = await asked(listed.next()))
         if (!seen.has(next.value.name)) yield next.value
     },
   }
@@ -94,13 +90,15 @@ const unfinished = '.part'
 const mostBytes = 4 * 1024 ** 3
 const sweepEvery = 200
 const leftMs = 3_600_000
+/** What another machine has removed goes from here too. */
+const oldestMs = 30 * 24 * 3_600_000
 
-/** Removes the oldest copies above 4 GB, and what a killed process left. */
+/** Removes copies of more than 30 days, the oldest above 4 GB, and what a killed process left. */
 async function dropOldest(copies: string): Promise<void> {
   const found: StoredFile[] = []
   for await (const file of folderFiles(copies).list()) {
-    const isLeft = file.name.endsWith(unfinished) && Date.now() - file.changedAt.getTime() > leftMs
-    if (isLeft) await rm(join(copies, file.name), { force: true })
+    const mostMs = file.name.endsWith(unfinished) ? leftMs : oldestMs
+    if (Date.now() - file.changedAt.getTime() > mostMs) await rm(join(copies, file.name), { force: true })
     else found.push(file)
   }
   let bytes = found.reduce((sum, file) => sum + file.bytes, 0)

@@ -12,7 +12,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
-import type { Bucket, Content, StoredFile } from '../model.ts'
+import type { Bucket, Content, StoredFile } from '../files.ts'
 
 /** The objects of a bucket under a prefix. Each function throws the error of its client, after one more attempt. */
 export interface Objects {
@@ -41,8 +41,9 @@ export function clientOf({ endpoint, region, credentials }: Bucket): S3Client {
   })
 }
 
+/** @param folder of the objects under the prefix; empty for the prefix itself. */
 export function objectsIn(client: S3Client, { bucket: Bucket, prefix }: Bucket, folder: string): Objects {
-  const under = `${prefix}${folder}/`
+  const under = folder === '' ? prefix : `${prefix}${folder}/`
   const at = (name: string) => ({ Bucket, Key: `${under}${name}` })
   return {
     async put(name, path) {

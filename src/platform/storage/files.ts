@@ -37,7 +37,7 @@ export interface Files {
 
 /** All files of a shop. */
 export interface ShopFiles {
-  /** Uploaded pictures, each as `<hash>-<width>.webp`, those of slides as `.avif` too. */
+  /** Uploaded pictures, each as `<hash>-<width>.webp`, for slides as `.avif` too. */
   readonly pictures: Files
   /** Logos as PNG, made of the pictures when they are missing. */
   readonly logos: Files
@@ -69,6 +69,6 @@ export interface Bucket {
   /** Undefined: of Amazon. */
   readonly endpoint: string | undefined
   readonly region: string
-  /** Undefined: those of the machine, as its cloud gives them. */
+  /** Undefined: its cloud gives them to the machine. */
   readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined
 }

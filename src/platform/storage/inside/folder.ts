@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Files, StoredFile } from './model.ts'
+import type { Files, StoredFile } from '../files.ts'
 
 /** Files in a folder of this machine. What stands in further folders of it is not theirs. */
 export function folderFiles(folder: string): Files {
