@@ -5,7 +5,7 @@
 const districts = {
   base: ['contract', 'countries', 'pdf'],
   web: ['client', 'ui'],
-  platform: ['db', 'page-cache', 'http', 'audit', 'alarms', 'jobs', 'cdn', 'settings', 'mail'],
+  platform: ['db', 'storage', 'page-cache', 'http', 'audit', 'alarms', 'jobs', 'cdn', 'settings', 'mail'],
   people: ['identity', 'views', 'users', 'staff', 'addresses'],
   catalog: [
     'stock',

@@ -2,6 +2,7 @@
 // tries less, and no engine.
 import { installBuildah } from './engines/buildah.mjs'
 import { unpackHaproxy } from './engines/haproxy.mjs'
+import { installMoto } from './engines/moto.mjs'
 import { unpackNginx } from './engines/nginx.mjs'
 import { unpackOpenSearch } from './engines/opensearch.mjs'
 import { unpackPgBouncer } from './engines/pgbouncer.mjs'
@@ -27,8 +28,11 @@ main(async () => {
   const isWhole = !isNamed && !isEngines && !given.includes('quick')
   if (isEngines || isWhole || others.includes(searchCluster)) await unpackOpenSearch()
   if (isEngines || isWhole) {
-    console.log('Installs what is missing, as root from Debian: nginx, Varnish, PgBouncer and PostgreSQL 15.')
+    console.log(
+      'Installs what is missing, as root from Debian: nginx, Varnish, PgBouncer and PostgreSQL 15; moto from PyPI.',
+    )
     await installPostgres15()
+    installMoto()
     await unpackNginx()
     await unpackVarnish()
     await unpackPgBouncer()

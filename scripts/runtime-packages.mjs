@@ -9,4 +9,5 @@ export const runtimePackages = [
   ...['react', 'react-dom', 'react-router', '@react-router/node'],
   // Loaded when they are used.
   ...['pdfkit', 'nodemailer', 'oidc-provider', 'basic-ftp', 'ssh2'],
+  ...['@aws-sdk/client-s3', '@aws-sdk/lib-storage', 'age-encryption'],
 ]

@@ -6,6 +6,7 @@ import { DamagedBackup } from '#office/backup/model.ts'
 import { type Restored, restore } from '#office/backup/restore.ts'
 import { backup, type ShopData } from '#office/backup/write.ts'
 import { reachDatabase } from '#platform/db/open.ts'
+import { filesIn } from '#platform/storage/open.ts'
 import { ask } from '../ask.ts'
 import { type BusyShop, buyers, createBusyShop } from '../crash/busy-shop.ts'
 import type { Ledger, Line } from '../crash/ledger.ts'
@@ -51,7 +52,7 @@ interface Taken {
 async function takeBackup(busyShop: BusyShop, file: string, times: number): Promise<Taken> {
   const shop: ShopData = {
     connection: busyShop.database.connection,
-    pictures: join(busyShop.dataDir, 'pictures'),
+    pictures: filesIn(busyShop.dataDir).pictures,
   }
   const faults: string[] = []
   let before = new Set<string>()
@@ -144,7 +145,7 @@ async function reopenedFigures(place: string): Promise<Figure[]> {
 async function at<Result>(place: string, work: (shop: ShopData) => Promise<Result>): Promise<Result> {
   const reached = await reachDatabase({ dataDir: place, databaseUrl: undefined, log: quiet })
   try {
-    return await work({ connection: reached.connection, pictures: join(place, 'pictures') })
+    return await work({ connection: reached.connection, pictures: filesIn(place).pictures })
   } finally {
     await reached.close()
   }

@@ -5,10 +5,12 @@ import { beforeEach, expect, inject, it, onTestFinished } from 'vitest'
 import { doctor } from '#app/server/doctor/doctor.ts'
 import { checkBackups } from '#app/server/doctor/machine-checks.ts'
 import type { TargetShop } from '#app/server/target-shop.ts'
+import { lastBackup } from '#office/backup/last.ts'
 import { raise } from '#platform/alarms/raise.ts'
 import { storeMaintenance } from '#platform/db/maintenance.ts'
 import { renderEmail } from '#platform/mail/emails/email.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
+import { filesIn } from '#platform/storage/open.ts'
 import { openedDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'
 
@@ -39,6 +41,9 @@ async function answering(status: number, body = '{}'): Promise<string> {
 async function examine(variables: Record<string, string> = {}, databaseUrl = database.url) {
   const shop: TargetShop = {
     where: { dataDir: folder, databaseUrl },
+    files: async () => filesIn(folder),
+    bucket: undefined,
+    backupsAway: undefined,
     expectedMode: undefined,
     variables: { DATA_DIR: folder, PUBLIC_URL: await answering(200), ...variables },
     announce: () => {},
@@ -124,16 +129,24 @@ it('counts the connections that the database allows', async () => {
 
 it('says how old the newest backup is', async () => {
   const now = new Date('2026-03-10T12:00:00Z')
+  const ofShop = { db: database.db, backupFolder: folder, backupsAway: undefined }
+  const nightly = { kept: 7, away: undefined }
   const found = async () => {
-    const { state, says } = await checkBackups(folder, 7, now)
+    const { state, says } = checkBackups(await lastBackup(ofShop), nightly, now)
     return `${state}: ${says}`
   }
-  expect(await found()).toBe(`bad: none in ${folder}`)
+  expect(await found()).toBe('bad: none yet')
   await writeFile(join(folder, 'shop-2026-03-07T02-00-00Z.tar.gz'), '')
   expect(await found()).toBe('bad: the newest is 82 hours old')
   await writeFile(join(folder, 'shop-2026-03-10T02-00-00Z.tar.gz'), '')
   expect(await found()).toBe('good: the newest is 10 hours old')
-  expect((await checkBackups(folder, 0, now)).state).toBe('look')
+  expect(checkBackups(undefined, { ...nightly, kept: 0 }, now).state).toBe('look')
+  // A file of this machine is no copy in another bucket.
+  const away = { ...ofShop, backupsAway: {} }
+  expect(checkBackups(await lastBackup(away), { kept: 0, away }, now)).toMatchObject({
+    state: 'bad',
+    says: 'none yet, with a copy in another bucket',
+  })
 })
 
 it('names a folder that is not there', async () => {

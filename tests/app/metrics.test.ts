@@ -91,7 +91,7 @@ describe('the metrics of what is stored', () => {
     const backupFolder = await mkdtemp(join(inject('folder'), 'backups-'))
     const clock = () => new Date('2026-03-10T12:00:00Z')
     const first = new Registry()
-    storedMetrics(first, { ...database, clock, backupFolder, log })
+    storedMetrics(first, { ...database, clock, backupFolder, backupsAway: undefined, log })
     expect(await linesOf(first, 'tappet_backup_age_seconds')).toEqual([])
     expect(await linesOf(first, 'tappet_orders')).toEqual([
       'tappet_orders_unpaid 0',
@@ -102,7 +102,7 @@ describe('the metrics of what is stored', () => {
     await anOrder(database, await aCustomer(database))
     await writeFile(join(backupFolder, 'shop-2026-03-10T02-00-00Z.tar.gz'), '')
     const registry = new Registry()
-    storedMetrics(registry, { ...database, clock, backupFolder, log })
+    storedMetrics(registry, { ...database, clock, backupFolder, backupsAway: undefined, log })
     expect(await linesOf(registry, 'tappet_backup_age_seconds')).toEqual(['tappet_backup_age_seconds 36000'])
     expect(await linesOf(registry, 'tappet_orders')).toEqual([
       'tappet_orders_unpaid 1',
@@ -120,7 +120,7 @@ describe('the metrics of what is stored', () => {
     await other.close()
     const registry = new Registry()
     const clock = () => new Date()
-    storedMetrics(registry, { ...other, clock, backupFolder: '/nowhere', log })
+    storedMetrics(registry, { ...other, clock, backupFolder: '/nowhere', backupsAway: undefined, log })
     expect(await linesOf(registry, 'tappet_')).toEqual(['tappet_database_up 0'])
   })
 })

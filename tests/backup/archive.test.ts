@@ -28,7 +28,7 @@ it.each(['demo', 'live'] as const)('restores a %s archive of an earlier version'
   else await expect(ask(there, provider)).rejects.toThrow('does not exist')
   const orders = 'select o.payment, l.quantity from orders o join order_lines l on l.order_id = o.id'
   expect(await ask(there, orders)).toEqual([{ payment: 'paid', quantity: 3 }])
-  const picture = join(there.pictures, 'abcdefabcdefabcdefabcdefabcdef01-320.webp')
+  const picture = join(there.pictures.workFolder, 'abcdefabcdefabcdefabcdefabcdef01-320.webp')
   expect(await readFile(picture, 'utf8')).toBe('picture of 320')
 })
 
@@ -125,7 +125,7 @@ it('refuses a picture whose name is a path, and writes no file', async () => {
   const there = await emptyShopData()
   onTestFinished(() => there.close())
   await expect(restore(there, path, 'empty')).rejects.toThrow(new DamagedBackup('.. is no name of a picture'))
-  expect(await readdir(there.pictures)).toEqual([])
+  expect(await readdir(there.pictures.workFolder)).toEqual([])
 })
 
 /** Corrects the checksum of the header at an offset. */

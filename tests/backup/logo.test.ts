@@ -3,9 +3,12 @@ import { expect, it } from 'vitest'
 import { openDocumentLogos } from '#catalog/products/picture/document-logos.ts'
 import { restore } from '#office/backup/restore.ts'
 import { backup } from '#office/backup/write.ts'
+import type { Files } from '#platform/storage/files.ts'
+import { folderFiles } from '#platform/storage/inside/folder.ts'
 import { aCustomer, anAdmin } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { pay, placeOrder } from '../invoices/orders.ts'
+import { logoFilesIn } from '../logo-files.ts'
 import { openTestShop } from '../shop.ts'
 import { changeLook, drawing, uploadedLogo } from '../shop-config/logos.ts'
 import { ask, emptyShopData, newFolder } from './world.ts'
@@ -22,7 +25,7 @@ it('a restored shop has the logos that its invoices name, also those that it doe
   expect(await shop.call('orderInvoices', { params: { id: order.id }, token: buyer.token })).toHaveLength(1)
   await changeLook(shop, admin, { logo: '' })
   const file = join(await newFolder(), 'shop.tar.gz')
-  const pictures = join(shop.dataDir, 'pictures')
+  const pictures = folderFiles(join(shop.dataDir, 'pictures'))
   const { faults } = await backup(
     { connection: { connectionString: shop.database.url }, pictures },
     file,
@@ -37,7 +40,8 @@ it('a restored shop has the logos that its invoices name, also those that it doe
   )
   const warnings: object[] = []
   const log = { warn: (details: object) => void warnings.push(details) }
-  const read = (folder: string) => openDocumentLogos({ folder, log }).read(named?.picture ?? '', 'Invoice')
+  const read = ({ workFolder }: Files) =>
+    openDocumentLogos({ ...logoFilesIn(workFolder), log }).read(named?.picture ?? '', 'Invoice')
   expect(await read(there.pictures)).toEqual(await read(pictures))
   expect(await read(there.pictures)).toBeInstanceOf(Buffer)
   expect(warnings).toEqual([])

@@ -2,7 +2,8 @@ import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { verify } from '#office/backup/inside/read.ts'
-import { backupJob, type NightlyBackup } from '#office/backup/jobs.ts'
+import { backupJob, backupWatch, type NightlyBackup } from '#office/backup/jobs.ts'
+import { folderFiles } from '#platform/storage/inside/folder.ts'
 import { freshDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { attempt } from '../jobs/attempt.ts'
@@ -14,7 +15,17 @@ let now = new Date('2026-03-01T02:30:00Z')
 beforeAll(async () => {
   const shop = await fillShop(database)
   const folder = join(await newFolder(), 'backups')
-  nightly = { ...shop, db: database.db, clock: () => now, log: { info: () => {} }, folder, keep: 3 }
+  nightly = {
+    ...shop,
+    files: shop,
+    db: database.db,
+    pool: database.pool,
+    clock: () => now,
+    log: { info: () => {} },
+    folder,
+    keep: 3,
+    away: undefined,
+  }
 })
 beforeEach(() => database.pool.query('delete from alarms'))
 
@@ -64,6 +75,24 @@ it('raises one alarm a day when it fails, leaves no partial backup, and lets the
   ])
 })
 
+it('raises one alarm when the last backup is older than two days, which the next one ends', async () => {
+  const shop = { ...nightly, folder: await newFolder() }
+  now = new Date('2026-04-01T02:30:00Z')
+  await run(shop)
+  const watch = () => backupWatch(shop).run({}, attempt)
+  now = new Date('2026-04-03T04:00:00Z')
+  await watch()
+  expect(await alarms()).toEqual([])
+  now = new Date('2026-04-03T05:00:00Z')
+  await watch()
+  await watch()
+  expect(await alarms()).toMatchObject([{ kind: 'backup_old' }])
+  await run(shop)
+  const { rowCount } = await database.pool.query('select from alarms where resolved_at is null')
+  expect(rowCount).toBe(0)
+  now = new Date('2026-03-05T02:30:00Z')
+})
+
 it('leaves no partial backup and raises no alarm when it is aborted: another process will make the backup', async () => {
   const stopped = { ...nightly, folder: await newFolder() }
   const made = backupJob(stopped).run({}, { ...attempt, signal: AbortSignal.abort(new Error('stopping')) })
@@ -76,7 +105,11 @@ it.each([
   ['its file is not there', ''],
   ['there is no folder of pictures', 'missing'],
 ])('raises an alarm when a picture of the shop is missing from the backup: %s', async (_, folder) => {
-  const elsewhere = { ...nightly, pictures: join(await newFolder(), folder), folder: await newFolder() }
+  const elsewhere = {
+    ...nightly,
+    files: { pictures: folderFiles(join(await newFolder(), folder)) },
+    folder: await newFolder(),
+  }
   await run(elsewhere)
   expect(await readdir(elsewhere.folder)).toHaveLength(1)
   expect(await alarms()).toEqual([

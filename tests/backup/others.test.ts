@@ -2,7 +2,6 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { logoFolder } from '#catalog/products/picture/logo.ts'
 import { RestoreRefused } from '#office/backup/clear.ts'
 import { empty } from '#office/backup/empty.ts'
 import { verify } from '#office/backup/inside/read.ts'
@@ -10,6 +9,7 @@ import { restore } from '#office/backup/restore.ts'
 import { backup, type ShopData } from '#office/backup/write.ts'
 import { applyInTransaction, freshDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'
+import { logoFilesIn } from '../logo-files.ts'
 import { allRows, ask, emptyShopData, fillShop, newFolder } from './world.ts'
 
 const database = suiteFixture(freshDatabase)
@@ -64,11 +64,11 @@ describe('objects of somebody else in the shop’s database', () => {
 
   it('remain when the shop is emptied, and nothing of the shop remains', async () => {
     const there = await sharedDatabase()
-    const logos = logoFolder(there.pictures)
-    await mkdir(logos)
-    await writeFile(join(logos, 'of-the-shop.png'), 'a logo')
-    await empty(there, async () => true)
-    expect(await readdir(there.pictures)).toEqual([])
+    const { pictures, logos } = logoFilesIn(there.pictures.workFolder)
+    await mkdir(logos.workFolder)
+    await writeFile(join(logos.workFolder, 'of-the-shop.png'), 'a logo')
+    await empty({ ...there, logos }, async () => true)
+    expect(await readdir(pictures.workFolder)).toEqual([])
     expect(await foreignRows(there)).toEqual(kept)
     const left = `select relname::text as name from pg_class
       where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'S') union

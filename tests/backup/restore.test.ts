@@ -48,9 +48,11 @@ describe('a restored backup', () => {
     expect(await versionOf(there)).not.toEqual(await versionOf(shop))
     for (const width of [320, 640, 1280]) {
       const name = `${pictureId}-${width}.webp`
-      expect(await readFile(join(there.pictures, name))).toEqual(await readFile(join(shop.pictures, name)))
+      expect(await readFile(join(there.pictures.workFolder, name))).toEqual(
+        await readFile(join(shop.pictures.workFolder, name)),
+      )
     }
-    expect(await readdir(there.pictures)).toHaveLength(3)
+    expect(await readdir(there.pictures.workFolder)).toHaveLength(3)
     const lines = await ask(there, 'select count(*)::int as count from stock_ledger')
     const [line] = await ask<{ id: number }>(
       there,

@@ -8,6 +8,7 @@ import { foldCounts } from '#catalog/products/store/counts.ts'
 import type { ShopData } from '#office/backup/write.ts'
 import { refundRules } from '#orders/payments/refund-rules.ts'
 import { queueMail } from '#platform/mail/queue-mail.ts'
+import { folderFiles } from '#platform/storage/inside/folder.ts'
 import {
   aCategory,
   aCustomer,
@@ -26,7 +27,7 @@ export function newFolder(): Promise<string> {
 }
 
 async function shopOn(url: string): Promise<ShopData> {
-  return { connection: { connectionString: url }, pictures: await newFolder() }
+  return { connection: { connectionString: url }, pictures: folderFiles(await newFolder()) }
 }
 
 /** An empty database and picture folder for a shop; `close` drops the database. */
@@ -139,7 +140,10 @@ export async function fillShop(database: FreshDatabase): Promise<ShopData> {
     `insert into pictures (id, width, height, bytes, uploaded_by) values ('${pictureId}', 1280, 960, 30, '${admin.id}')`,
   )
   for (const width of [320, 640, 1280])
-    await writeFile(join(shop.pictures, `${pictureId}-${width}.webp`), `picture of ${width}`.repeat(40_000))
+    await writeFile(
+      join(shop.pictures.workFolder, `${pictureId}-${width}.webp`),
+      `picture of ${width}`.repeat(40_000),
+    )
   // As in a restored shop: no change waits to be added to the product counts.
   await foldCounts(db)
   return shop

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { backup } from '#office/backup/write.ts'
+import { filesIn } from '#platform/storage/open.ts'
 import { anAdmin } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { openTestShop } from '../shop.ts'
@@ -35,11 +36,7 @@ describe.runIf(isRoot)('a shop that cannot write to its DATA_DIR [needs root on 
         // Reading still works.
         expect((await shop.fetch('/api/addProduct')).status).toBe(200)
         const file = join(volume.path, 'shop.tar.gz')
-        const backedUp = backup(
-          { ...shop.database, pictures: join(volume.path, 'pictures') },
-          file,
-          new Date(),
-        )
+        const backedUp = backup({ ...shop.database, ...filesIn(volume.path) }, file, new Date())
         await expect(backedUp).rejects.toMatchObject({ code: expect.stringMatching(/^(ENOSPC|EROFS)$/) })
       } finally {
         await mend()

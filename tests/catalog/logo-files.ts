@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { inject } from 'vitest'
 import { type DocumentLogos, openDocumentLogos } from '#catalog/products/picture/document-logos.ts'
+import { logoFilesIn } from '../logo-files.ts'
 
 interface LogoFolder {
   /** Of the uploaded pictures. */
@@ -24,7 +25,7 @@ export async function logoFolder(): Promise<LogoFolder> {
   const fileOf = (picture: string) => join(folder, `${picture}-1280.webp`)
   return {
     folder,
-    logos: openDocumentLogos({ folder, log }),
+    logos: openDocumentLogos({ ...logoFilesIn(folder), log }),
     warnings,
     async put(width, height, colour = '#0b6e4f') {
       const bytes = await sharp({ create: { width, height, channels: 3, background: colour } })

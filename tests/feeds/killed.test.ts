@@ -14,13 +14,14 @@ const admin = suiteFixture(() => anAdmin(shop.database))
 /** Writes the files of a feed, and never ends. */
 const endless = `
 import { storeFeed } from './src/office/feeds/inside/files.ts'
+import { folderFiles } from './src/platform/storage/inside/folder.ts'
 async function* pieces() {
   for (;;) {
     yield { content: 'half a feed '.repeat(1000), remarks: '{}\\n' }
     await new Promise((soon) => setTimeout(soon, 5))
   }
 }
-await storeFeed(process.argv[1], { id: process.argv[2], run: 'k'.repeat(24) }, pieces())
+await storeFeed(folderFiles(process.argv[1]), { id: process.argv[2], run: 'k'.repeat(24) }, pieces())
 `
 
 it('a process that is killed while it writes leaves the feed before, and its half is swept away', async () => {

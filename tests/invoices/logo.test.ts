@@ -7,6 +7,7 @@ import { openDocumentLogos } from '#catalog/products/picture/document-logos.ts'
 import { attachmentsIn } from '#orders/invoices/service/attach.ts'
 import { aCustomer, anAdmin } from '../builders.ts'
 import { suiteFixture } from '../fixtures.ts'
+import { logoFilesIn } from '../logo-files.ts'
 import { readPdf } from '../pdf/read.ts'
 import { openTestShop } from '../shop.ts'
 import { changeLook, drawing, uploadedLogo } from '../shop-config/logos.ts'
@@ -147,7 +148,7 @@ describe('an invoice whose logo is lost', () => {
     await rm(pathOf(logo))
     const said: object[] = []
     const log = { warn: (details: object) => void said.push(details) }
-    const logos = openDocumentLogos({ folder: folder(), log })
+    const logos = openDocumentLogos({ ...logoFilesIn(folder()), log })
     const given = { ...shop.database, clock: () => new Date(), timeZone: 'UTC', logos }
     const [file] = await attachmentsIn(given)({
       kind: 'order_paid',

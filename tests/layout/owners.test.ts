@@ -14,6 +14,7 @@ const owners: Readonly<Record<string, string>> = {
   alarms: 'alarms',
   audit_log: 'audit',
   back_in_stock_asks: 'back-in-stock',
+  backups: 'backup',
   bank_waits: 'payments',
   bulk_edit_rows: 'bulk',
   bulk_edits: 'bulk',

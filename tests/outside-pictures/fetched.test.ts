@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { fetchPictures } from '#catalog/outside-pictures/service/fetch.ts'
 import { OutsideFault } from '#platform/http/outside/model.ts'
+import { folderFiles } from '#platform/storage/inside/folder.ts'
 import { anAdmin } from '../builders.ts'
 import { plain } from '../catalog/pictures.ts'
 import { suiteFixture } from '../fixtures.ts'
@@ -61,7 +62,7 @@ async function fetched(answers: Readonly<Record<string, Buffer | string>> = {}) 
   const folder = await mkdtemp(join(inject('folder'), 'pictures-'))
   const asked: string[] = []
   await query(`update fetched_pictures set due_at = now() where state = 'waiting' and tries < 5`)
-  await fetchPictures({ db: shop.database.db, pictures: folder }, attempt, {
+  await fetchPictures({ db: shop.database.db, files: { pictures: folderFiles(folder) } }, attempt, {
     pauseMs: 0,
     runMs: 60_000,
     fetch: async (address) => {

@@ -34,6 +34,7 @@ import { callsTo } from '../call.ts'
 import { openedDatabase } from '../database.ts'
 import { suiteFixture } from '../fixtures.ts'
 import { listen } from '../free-port.ts'
+import { logoFilesIn } from '../logo-files.ts'
 import { openDoor } from '../open-door.ts'
 import { openFaultyProxy } from './faulty-proxy.ts'
 import { madeOrders } from './orders.ts'
@@ -104,7 +105,7 @@ async function openPaymentFixture() {
     orderKeys: makeOrderKeys('a secret'),
     holdLimits: unlimitedHolds,
     log,
-    logos: openDocumentLogos({ folder: await mkdtemp(join(inject('folder'), 'pictures-')), log }),
+    logos: openDocumentLogos({ ...logoFilesIn(await mkdtemp(join(inject('folder'), 'pictures-'))), log }),
     gateway: openGateway({
       secretKey: keys.secretKey,
       webhookSecret,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { backup } from '#office/backup/write.ts'
+import { filesIn } from '#platform/storage/open.ts'
 // How numbers of the database are read.
 import '#platform/db/open.ts'
 import { command } from './command.ts'
@@ -60,7 +61,7 @@ describe('a refused start gives the reason in one line:', () => {
     await client.end()
     const folder = await aFolder()
     const file = join(folder, 'newer.tar.gz')
-    await backup({ connection: { connectionString: url }, pictures: folder }, file, new Date())
+    await backup({ connection: { connectionString: url }, ...filesIn(folder) }, file, new Date())
     const said = [await refusal(env)]
     for (const words of [
       ['admin', 'list'],

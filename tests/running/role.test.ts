@@ -4,6 +4,7 @@ import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
 import { backup } from '#office/backup/write.ts'
 import { openDatabase } from '#platform/db/open.ts'
+import { filesIn } from '#platform/storage/open.ts'
 import { aFolder } from './folders.ts'
 import { aDemoFolder } from './made.ts'
 import { demoCustomer, post, signIn } from './people.ts'
@@ -110,7 +111,7 @@ it.each(found)(
     await placeOrder(await shop.open)
     await expectWhole(shop)
 
-    const pictures = join(env.DATA_DIR, 'pictures')
+    const { pictures } = filesIn(env.DATA_DIR)
     const file = join(await aFolder(), 'shop.tar.gz')
     const saved = await backup({ connection: { connectionString: runner }, pictures }, file, new Date())
     expect(saved.faults).toEqual([])

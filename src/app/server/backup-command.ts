@@ -1,17 +1,19 @@
 import { access } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { RestoreRefused } from '#office/backup/clear.ts'
-import { DamagedBackup } from '#office/backup/model.ts'
+import { DamagedBackup, WrongKey } from '#office/backup/model.ts'
 import { type Restored, restore } from '#office/backup/restore.ts'
+import { decryptedSource, fileSource } from '#office/backup/source.ts'
 import { backup, type Written } from '#office/backup/write.ts'
 import { attachDatabase } from '#platform/db/attach.ts'
 import { CommandRefused, usage } from './command.ts'
+import { readWords } from './command-words.ts'
 import { counted } from './counted.ts'
 import { connectToStoppedShop } from './stopped-shop.ts'
 import { announceAndCheck, type TargetShop } from './target-shop.ts'
 
 /**
- * `backup FILE` with or without a running shop; `restore FILE [--replace]` without one. Returns the text to print, and
+ * `backup FILE` with or without a running shop; `restore FILE [--replace] [--key FILE]` without one. Returns the text to print, and
  * whether the books have no faults.
  * @throws CommandRefused with a sentence for the user; nothing was changed then.
  */
@@ -20,13 +22,12 @@ export async function backupCommand(
   words: readonly string[],
 ): Promise<{ text: string; hasNoFaults: boolean }> {
   const [action, ...rest] = words
-  const [file, ...flags] = [...rest].sort(
-    (one, other) => Number(one.startsWith('--')) - Number(other.startsWith('--')),
-  )
-  if (file === undefined || file.startsWith('--')) throw new CommandRefused(usage)
-  if (action === 'backup' && flags.length === 0) return write(shop, resolve(file))
+  const { files, flags, key } = await readWords(rest)
+  const [file] = files
+  if (file === undefined || files.length > 1) throw new CommandRefused(usage)
+  if (action === 'backup' && flags.length === 0 && key === undefined) return write(shop, resolve(file))
   if (action === 'restore' && flags.every((flag) => flag === '--replace'))
-    return restoreFrom(shop, resolve(file), flags.length > 0 ? 'replace' : 'empty')
+    return restoreFrom(shop, { file: resolve(file), key, over: flags.length > 0 ? 'replace' : 'empty' })
   throw new CommandRefused(usage)
 }
 
@@ -36,11 +37,11 @@ async function write(shop: TargetShop, file: string): Promise<{ text: string; ha
     () => false,
   )
   if (exists) throw new CommandRefused(`${file} already exists. A backup does not overwrite files.`)
-  const database = await attachDatabase(shop.where)
+  const database = await attachDatabase(shop.where, 'as they are')
   try {
     announceAndCheck(shop, database.mode)
     const { connection } = database
-    const pictures = join(shop.where.dataDir, 'pictures')
+    const { pictures } = await shop.files()
     const written = await backup({ connection, pictures }, file, new Date()).catch((error: unknown) => {
       throw cannotWrite(file, error)
     })
@@ -73,27 +74,33 @@ function cannotWrite(file: string, error: unknown): unknown {
   }
 }
 
+interface Restoring {
+  readonly file: string
+  readonly key: string | undefined
+  readonly over: 'empty' | 'replace'
+}
+
 async function restoreFrom(
   shop: TargetShop,
-  file: string,
-  over: 'empty' | 'replace',
+  { file, key, over }: Restoring,
 ): Promise<{ text: string; hasNoFaults: boolean }> {
   await access(file).catch(() => {
     throw new CommandRefused(`The file ${file} does not exist or cannot be read.`)
   })
+  const source = key === undefined ? fileSource(file) : decryptedSource(fileSource(file), key)
   const stopped = await connectToStoppedShop(shop.where, 'A running shop is not restored.')
   try {
     shop.announce(stopped.mode)
-    const pictures = join(shop.where.dataDir, 'pictures')
+    const { pictures } = await shop.files()
     const restored = await restore(
       { connection: stopped.connection, pictures },
-      file,
+      source,
       over,
       shop.expectedMode,
     )
     return { text: describeRestore(file, restored), hasNoFaults: restored.faults.length === 0 }
   } catch (error) {
-    if (error instanceof RestoreRefused || error instanceof DamagedBackup)
+    if (error instanceof RestoreRefused || error instanceof DamagedBackup || error instanceof WrongKey)
       throw new CommandRefused(error.message)
     throw error
   } finally {
@@ -101,10 +108,15 @@ async function restoreFrom(
   }
 }
 
-function describeBackup(file: string, { bytes, rows, tables, pictures, faults }: Written): string {
+function describeBackup(file: string, { bytes, rows, tables, pictures, isEarlier, faults }: Written): string {
   return [
     `${file}: ${counted(bytes, 'byte')}, ${counted(rows, 'row')} of ${counted(tables, 'table')}, ${counted(pictures, 'picture file')}.`,
     'The backup contains names, addresses and password hashes. Keep it as safe as the shop itself. It does not contain AUTH_SECRET.',
+    ...(isEarlier
+      ? [
+          'The database is of an earlier version, which can restore this file too. Its accounting was not checked.',
+        ]
+      : []),
     ...faultLines(faults),
   ].join('\n')
 }

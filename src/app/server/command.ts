@@ -31,7 +31,13 @@ export const usage = `Tappet ${version}. Usage:
   npm run shop -- maintenance on      takes no new orders, while all else goes on; off ends it
   npm run shop -- backup FILE         writes the whole shop into one file, even while it runs
   npm run shop -- restore FILE        restores a backup into an empty shop that is not running;
-                                      --replace also allows a shop that is not empty
+                                      --replace also allows a shop that is not empty, --key FILE
+                                      decrypts it
+  npm run shop -- verify-backup --key FILE
+                                      reads the newest backup of BACKUP_URL, or one that is named
+                                      behind it; on any machine, with the private key
+  npm run shop -- move-files          copies the files of a shop to STORAGE_URL, even while it runs;
+                                      --remove removes them here
   npm run shop -- version             the version of the shop
   npm run shop -- empty               removes all data of a shop that is not running; asks first,
                                       --yes skips the question

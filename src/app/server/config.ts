@@ -4,6 +4,8 @@ import type { EngineAddress } from '#finding/find/search-engine.ts'
 import type { HoldLimits } from '#orders/orders/hold-limits.ts'
 import type { PurgeHook } from '#platform/cdn/send-purge.ts'
 import { type Role, usualConnections } from '#platform/db/connections.ts'
+import { bucketOf } from '#platform/storage/address.ts'
+import type { Bucket } from '#platform/storage/files.ts'
 import { isEncryptedOrLocal, thisMachine } from './addresses.ts'
 import { ConfigError } from './config-error.ts'
 import { environment } from './environment.ts'
@@ -34,6 +36,12 @@ export interface Config {
   /** Where Prometheus asks for metrics; undefined: nowhere, and nothing is measured. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined
   readonly dataDir: string
+  /** Where files are stored; undefined: in folders of `dataDir`. */
+  readonly bucket: Bucket | undefined
+  /** Where a copy of each nightly backup goes, and for whom it is encrypted. */
+  readonly backupsAway: { readonly bucket: Bucket; readonly publicKey: string } | undefined
+  /** Whether a live shop makes a backup before it migrates its database. */
+  readonly upgradeBackup: boolean
   readonly databaseUrl: string | undefined
   /** A pooler in transaction mode before it, for calls and pages; a worker uses none. */
   readonly databasePoolUrl: string | undefined
@@ -121,8 +129,10 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     webhookSecret: vars.STRIPE_WEBHOOK_SECRET,
   })
   if (wrongKeys.length > 0) throw new ConfigError(wrongKeys.join('\n'))
-  const loneKey = missingOf(vars, ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'])
-  if (loneKey !== undefined) throw new ConfigError(loneKey)
+  const lone = pairs.flatMap((pair) => missingOf(vars, pair) ?? [])
+  if (lone.length > 0) throw new ConfigError(lone.join('\n'))
+  if (vars.STORAGE_URL !== undefined && vars.BACKUP_URL?.split('?')[0] === vars.STORAGE_URL.split('?')[0])
+    throw new ConfigError('BACKUP_URL: expected another bucket than STORAGE_URL')
   const purge = all({ url: vars.PURGE_URL, token: vars.PURGE_TOKEN })
   if (purge === undefined && (vars.PURGE_URL ?? vars.PURGE_TOKEN) !== undefined)
     throw new ConfigError('PURGE_URL and PURGE_TOKEN: expected both or neither')
@@ -139,6 +149,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     metrics:
       vars.METRICS_PORT === undefined ? undefined : { host: vars.METRICS_HOST, port: vars.METRICS_PORT },
     dataDir: resolve(vars.DATA_DIR),
+    ...bucketsOf(vars),
+    upgradeBackup: vars.SHOP_MODE === 'live' && vars.UPGRADE_BACKUP === 'on',
     databaseUrl: vars.DATABASE_URL,
     databasePoolUrl: vars.ROLE === 'worker' ? undefined : vars.DATABASE_POOL_URL,
     publicUrl: new URL(
@@ -202,6 +214,34 @@ function refuseSameSecret(vars: Variables): void {
     (vars.AUTH_SECRET ?? vars.AUTH_SECRET_PREVIOUS) === vars.AUTH_SECRET_PREVIOUS
   )
     throw new ConfigError('AUTH_SECRET_PREVIOUS: expected AUTH_SECRET with it, which is another one')
+}
+
+/** Variables that are set together or not at all. */
+const pairs = [
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['STORAGE_ACCESS_KEY_ID', 'STORAGE_SECRET_ACCESS_KEY'],
+  ['BACKUP_ACCESS_KEY_ID', 'BACKUP_SECRET_ACCESS_KEY'],
+  ['BACKUP_URL', 'BACKUP_PUBLIC_KEY'],
+] as const
+
+/** The buckets of the shop. */
+function bucketsOf(vars: Variables): Pick<Config, 'bucket' | 'backupsAway'> {
+  const { STORAGE_URL, BACKUP_URL, BACKUP_PUBLIC_KEY } = vars
+  const storageKeys = {
+    accessKeyId: vars.STORAGE_ACCESS_KEY_ID,
+    secretAccessKey: vars.STORAGE_SECRET_ACCESS_KEY,
+  }
+  const backupKeys = {
+    accessKeyId: vars.BACKUP_ACCESS_KEY_ID,
+    secretAccessKey: vars.BACKUP_SECRET_ACCESS_KEY,
+  }
+  return {
+    bucket: STORAGE_URL === undefined ? undefined : bucketOf(STORAGE_URL, storageKeys),
+    backupsAway:
+      BACKUP_URL === undefined || BACKUP_PUBLIC_KEY === undefined
+        ? undefined
+        : { bucket: bucketOf(BACKUP_URL, backupKeys), publicKey: BACKUP_PUBLIC_KEY },
+  }
 }
 
 /** The configuration with the port that a shop with PORT=0 (any free port) got. */

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { formatMoney } from '#base/money.ts'
 import { RestoreRefused } from '#office/backup/clear.ts'
@@ -31,7 +30,7 @@ export async function emptyCommand(
       const word = contents.mode ?? 'empty'
       return (await ask(`Type "${word}" to remove all of it permanently: `)) === word
     }
-    const emptied = await empty({ connection, pictures: join(where.dataDir, 'pictures') }, confirm)
+    const emptied = await empty({ connection, ...(await shop.files()) }, confirm)
     if (!emptied) throw new CommandRefused('Nothing was removed.')
     return `${nameOf(where)} is now empty. The next start creates a new shop; SHOP_MODE then decides whether it is demo or live.`
   } catch (error) {

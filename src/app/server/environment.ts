@@ -5,6 +5,7 @@ import { isTimeZone } from '#base/time-zone.ts'
 import { defaultHoldLimits, type HoldLimits } from '#orders/orders/hold-limits.ts'
 import { fewestConnections, roles } from '#platform/db/connections.ts'
 import { senderOf } from '#platform/mail/letterhead/model.ts'
+import { bucketFault } from '#platform/storage/address.ts'
 import {
   isAddressOrRange,
   isAddressRangeOrPort,
@@ -21,6 +22,10 @@ const mostConnections = 500
 const drainWords = 'a whole number of seconds, at most 300'
 const connectionWords = `a whole number from ${fewestConnections} to ${mostConnections}`
 const optional = z.optional(z.string().check(z.trim(), z.minLength(1)))
+const bucket = z.string().check((given) => {
+  const message = bucketFault(given.value)
+  if (message !== undefined) given.issues.push({ code: 'custom', message, input: given.value })
+})
 const fourLimits = (usual: HoldLimits['orders']) =>
   z._default(
     z.pipe(
@@ -84,6 +89,24 @@ export const environment = z.object({
   SEARCH_ENGINE_CA: z.optional(
     matching(/-----BEGIN CERTIFICATE-----/, 'a certificate in PEM, best by SEARCH_ENGINE_CA_FILE'),
   ),
+  STORAGE_URL: z.optional(bucket),
+  STORAGE_ACCESS_KEY_ID: optional,
+  STORAGE_SECRET_ACCESS_KEY: optional,
+  BACKUP_URL: z.optional(bucket),
+  BACKUP_ACCESS_KEY_ID: optional,
+  BACKUP_SECRET_ACCESS_KEY: optional,
+  BACKUP_PUBLIC_KEY: z.optional(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.regex(
+          /^age1[02-9ac-hj-np-z]{58}$/,
+          'a public key of age, which begins with age1 (age-keygen makes it)',
+        ),
+      ),
+  ),
+  UPGRADE_BACKUP: z._default(z.enum(['on', 'off'], 'on or off'), 'on'),
   METRICS_PORT: z.optional(port),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   SHOP_MODE: z._default(z.enum(['demo', 'live'], 'demo or live'), 'demo'),

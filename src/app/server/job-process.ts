@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { systemClock } from '#base/clock.ts'
 import { openShopScope } from '#base/shop-config.ts'
 import { following } from '#office/shop/following.ts'
@@ -6,6 +5,7 @@ import { openShopTerms } from '#office/shop/terms.ts'
 import { ownProcessConnections } from '#platform/db/connections.ts'
 import { connectTo } from '#platform/db/open.ts'
 import { serveJob } from '#platform/jobs/serve-job.ts'
+import { openFiles } from '#platform/storage/open.ts'
 import { queueAfterVehicles } from './after-vehicles.ts'
 import { type ImportSetup, importJobs } from './import-jobs.ts'
 import { importSources } from './import-sources.ts'
@@ -26,7 +26,7 @@ serveJob<ImportSetup>(async ({ config, connection }, log) => {
     const shop = following(terms, {
       ...database,
       ...(await importSources(config)),
-      importFolder: join(config.dataDir, 'imports'),
+      files: await openFiles({ ...config, log }),
       identity: config,
       clock: systemClock,
       queueAfterVehicles,

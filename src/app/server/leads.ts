@@ -1,5 +1,3 @@
-import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import { matchRoutes } from 'react-router'
 import { dashboardPages } from '#app/site/dashboard/pages.ts'
 import { landingStart } from '#app/site/landing/address.ts'
@@ -21,13 +19,13 @@ import type { FindShop } from '#finding/find/shop.ts'
 import { findPlace, vehiclesOf } from '#finding/vehicles/places.ts'
 import { type Content, isWritten } from '#office/content/model/frame.ts'
 import { notKept } from '#platform/db/topics.ts'
+import type { ShopFiles } from '#platform/storage/files.ts'
 import { makesWithParts } from './landing-page.ts'
 import { productPage } from './product-page.ts'
 
 /** What is asked where a link leads. */
 export interface LinkShop extends FindShop {
-  /** The folder of the uploaded pictures. */
-  readonly pictures: string
+  readonly files: Pick<ShopFiles, 'pictures'>
 }
 
 /** Whether there is anything; `unknown` for a search while the index of products is not there. */
@@ -91,8 +89,8 @@ async function searched(shop: LinkShop, query: ListQuery): Promise<Leads> {
   return (await find(shop, toFoundQuery(query))).products.length > 0
 }
 
-const upload: Look = async ({ pictures }, { params: { name = '' } }) =>
-  /^[\w-]+\.webp$/.test(name) && (await stat(join(pictures, name)).catch(() => undefined)) !== undefined
+const upload: Look = async ({ files }, { params: { name = '' } }) =>
+  /^[\w-]+\.webp$/.test(name) && files.pictures.has(name).catch((): Leads => 'unknown')
 
 /** Pages that are there for everybody, empty or not. */
 const usual = [

@@ -20,6 +20,7 @@ import type { GenerationShop } from '#finding/vehicles/generations/import.ts'
 import { vehicles } from '#finding/vehicles/module.ts'
 import type { ZeroResultCounter } from '#finding/zero-results/count.ts'
 import { zeroResults } from '#finding/zero-results/module.ts'
+import type { BackupsAway } from '#office/backup/away.ts'
 import { backups } from '#office/backup/module.ts'
 import { content } from '#office/content/module.ts'
 import { customers } from '#office/customers/module.ts'
@@ -83,6 +84,7 @@ import type { FillIn, FindAttachments } from '#platform/mail/model.ts'
 import { mail } from '#platform/mail/module.ts'
 import type { MailTransport } from '#platform/mail/transport.ts'
 import { allSettings } from '#platform/settings/module.ts'
+import type { ShopFiles } from '#platform/storage/files.ts'
 import { carts } from '#pricing/carts/module.ts'
 import type { CartTerms, CheckTaxNumber } from '#pricing/carts/terms.ts'
 import { deliveries } from '#pricing/deliveries/module.ts'
@@ -141,21 +143,19 @@ export interface Opened extends PaymentShop, LogoShop, Pick<Database, 'connectio
   readonly readExample: ExampleShop['readExample']
   /** Where the owner's links lead. */
   readonly links: DeadLinks
-  /** The folder of the uploaded pictures. */
-  readonly pictures: string
-  /** The folder of the files of imports. */
-  readonly importFolder: string
+  /** Where the files of the shop are. */
+  readonly files: ShopFiles
   /** Encrypts the passwords of the servers of sources. */
   readonly sourceSealer: Sealer
   /** Where pictures may be fetched from. */
   readonly otherServers: Outside
   /** Where files of sources may be fetched from, and within which limits. */
   readonly sourceNet: Net
-  /** The folder of the written feeds. */
-  readonly feedFolder: string
   /** The folder of the nightly backups. */
   readonly backupFolder: string
-  /** The number of backups to retain; with 0 none is made. */
+  /** Where encrypted copies of the backups go. */
+  readonly backupsAway: BackupsAway | undefined
+  /** The number of backups to retain; with 0 and no bucket for copies none is made. */
   readonly keepBackups: number
 }
 

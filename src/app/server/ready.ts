@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { checkDiskWritable } from '#platform/db/disk-errors.ts'
 import type { PageCache } from '#platform/page-cache/page-cache.ts'
+import type { ShopFiles } from '#platform/storage/files.ts'
+import { watchFiles } from '#platform/storage/watch.ts'
 import { watchDescriptors } from './descriptors.ts'
 
 interface Options {
@@ -19,18 +21,30 @@ interface Options {
 const checkEveryMs = 2000
 const probe = Buffer.alloc(256 * 1024, '.')
 
-/** What the shop can do: show its pages, or also write, as for an order. */
+/** What the shop can do: show its pages, or also write, as for an order. Without its files it shows pages without pictures, and sells. */
 export type Readiness = (
   can: 'pages' | 'orders',
-) => Promise<{ readonly ready: boolean; readonly reason?: string }>
+) => Promise<{ readonly ready: boolean; readonly reason?: string; readonly without?: 'files' }>
 
 /** The readiness of a shop with this cache, watched until `opened` is closed. */
 export function openReadiness(
   opened: AsyncDisposableStack,
-  { cache, ...shop }: Pick<Options, 'pool' | 'dataDir' | 'log'> & { readonly cache: Pick<PageCache, 'has'> },
+  {
+    cache,
+    files,
+    ...shop
+  }: Pick<Options, 'pool' | 'dataDir' | 'log'> & {
+    readonly cache: Pick<PageCache, 'has'>
+    readonly files: Pick<ShopFiles, 'probe'>
+  },
 ): Readiness {
   const lacksDescriptors = watchDescriptors(opened, shop.log)
-  return readiness({ ...shop, hasPages: () => cache.has('/'), lacksDescriptors })
+  const ask = readiness({ ...shop, hasPages: () => cache.has('/'), lacksDescriptors })
+  const areAway = watchFiles({ files, log: shop.log })
+  return async (can) => {
+    const answer = await ask(can)
+    return areAway() ? { ...answer, without: 'files' } : answer
+  }
 }
 
 /**

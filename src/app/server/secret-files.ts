@@ -17,6 +17,11 @@ export const secretNames = [
   'ALARM_WEBHOOK_URL',
   'SEARCH_ENGINE_LOGIN',
   'SEARCH_ENGINE_CA',
+  'STORAGE_ACCESS_KEY_ID',
+  'STORAGE_SECRET_ACCESS_KEY',
+  'BACKUP_ACCESS_KEY_ID',
+  'BACKUP_SECRET_ACCESS_KEY',
+  'BACKUP_PUBLIC_KEY',
 ] as const
 
 type Env = Readonly<Record<string, string | undefined>>

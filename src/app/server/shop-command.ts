@@ -5,6 +5,7 @@ import { backupCommand } from './backup-command.ts'
 import { CommandRefused, command } from './command.ts'
 import { doctor } from './doctor/doctor.ts'
 import { emptyCommand } from './empty-command.ts'
+import { moveCommand, verifyCommand } from './files-command.ts'
 import { secretLeaked } from './secret-command.ts'
 import { announceAndCheck, findTargetShop } from './target-shop.ts'
 
@@ -19,6 +20,13 @@ async function main(): Promise<void> {
     const { text, hasNoFaults } = await backupCommand(shop, words)
     console.log(text)
     // The command succeeded, but a person must check its result.
+    if (!hasNoFaults) process.exitCode = 2
+    return
+  }
+  if (words[0] === 'move-files' || words[0] === 'verify-backup') {
+    const run = words[0] === 'move-files' ? moveCommand : verifyCommand
+    const { text, hasNoFaults } = await run(shop, words)
+    console.log(text)
     if (!hasNoFaults) process.exitCode = 2
     return
   }

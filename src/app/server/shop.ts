@@ -13,13 +13,12 @@ import { priceCart } from '#orders/checkout/price-cart.ts'
 import { makeLimits } from '#people/identity/limits.ts'
 import { networkOf } from '#people/identity/network.ts'
 import { listenForChanges } from '#platform/db/changes.ts'
-import { type Database, openDatabase } from '#platform/db/open.ts'
+import type { Database } from '#platform/db/open.ts'
 import { makeBrake } from '#platform/http/brake.ts'
 import { makeGate } from '#platform/http/gate.ts'
 import { guardOf } from '#platform/http/headers.ts'
 import { makePace } from '#platform/http/pace.ts'
 import { makeServer } from '#platform/http/server.ts'
-import { prepareQueue } from '#platform/jobs/worker.ts'
 import { checkNumber } from '#pricing/taxes/service/check-number.ts'
 import { openVies, type Vies, viesAddress } from '#pricing/taxes/vies.ts'
 import { queueAfterVehicles } from './after-vehicles.ts'
@@ -35,6 +34,7 @@ import { listen } from './listen.ts'
 import { loadOnce } from './load-once.ts'
 import { mailContents, mailSetupOf, openMailTransport } from './mail-transport.ts'
 import type { Opened } from './module.ts'
+import { openData } from './open-data.ts'
 import { openOrders } from './orders.ts'
 import { type CacheOptions, openPageCache } from './page-cache.ts'
 import { builtPages, type OpenPages } from './pages.ts'
@@ -102,7 +102,7 @@ async function open(
   const { server, port, admit, end } = await listen(requested.host, requested.port, guard)
   opened.defer(end)
   const config = onPort(requested, port)
-  const database = await openDatabase({ ...config, ...(stop && { stop }), prepare: prepareQueue, log })
+  const { files, database } = await openData(config, { stop, log })
   opened.defer(() => database.close())
   await loadOnce(config, database)
   const changes = await listenForChanges({ ...database, log })
@@ -119,7 +119,7 @@ async function open(
   const metrics = await openMetricsOf(config, opened)
   const underWay = new Set<string>()
   const gates = openGates(underWay)
-  const usual = openReadiness(opened, { ...database, cache, dataDir: config.dataDir, log })
+  const usual = openReadiness(opened, { ...database, cache, files, dataDir: config.dataDir, log })
   const readiness = leaving(usual)
   let handler: RequestListener | undefined
   const app = await makeServer({
@@ -145,7 +145,7 @@ async function open(
   const users = await openUsers({ app, config, database, log })
   opened.defer(() => users.identity.close())
   const previews = await entrance.knowStaff(users.identity)
-  const logos = openDocumentLogos({ folder: foldersIn(config).pictures, log })
+  const logos = openDocumentLogos({ ...files, log })
   const orders = await openOrders(config, { database, changes, terms, logos })
   const vies = await openTaxOffice(opened, config, orders, log)
   const counters = openCounters(opened, { ...orders, log })
@@ -155,8 +155,9 @@ async function open(
   const mailSetup = mailSetupOf(config)
   const transport = await openMailTransport(config, mailSetup, orders, contents)
   opened.defer(() => transport?.close())
-  const links = await openDeadLinks(opened, { ...database, ...finding, changes, log }, config)
+  const links = await openDeadLinks(opened, { ...database, ...finding, files, changes, log }, config)
   const services = {
+    files,
     terms,
     opening,
     previews,
@@ -175,7 +176,7 @@ async function open(
     ...finding,
     ...contents,
     ...services,
-    ...foldersIn(config),
+    ...backupsIn(config),
     publicUrl: config.publicUrl,
     alarmWebhook: config.alarmWebhook,
     ...(await importSources(config)),
@@ -230,14 +231,12 @@ async function openMetricsOf({ metrics }: Config, opened: AsyncDisposableStack) 
   return openMetrics(opened, metrics)
 }
 
-/** Where the shop stores its files, and how many backups. */
-function foldersIn({ dataDir, keepBackups }: Config) {
+/** Where the shop stores its nightly backups, and how many. */
+function backupsIn({ dataDir, keepBackups, backupsAway }: Config) {
   return {
-    pictures: join(dataDir, 'pictures'),
-    importFolder: join(dataDir, 'imports'),
-    feedFolder: join(dataDir, 'feeds'),
     backupFolder: join(dataDir, 'backups'),
     keepBackups,
+    backupsAway,
   }
 }
 
@@ -258,11 +257,11 @@ async function openTaxOffice(
 /** Which of the owner's links lead to nothing now. A demo shop always has the links of the specification. */
 async function openDeadLinks(
   opened: AsyncDisposableStack,
-  shop: Omit<Parameters<typeof watchDeadLinks>[0], 'pictures'>,
+  shop: Parameters<typeof watchDeadLinks>[0],
   config: Config,
 ) {
   if (config.mode === 'demo' || config.role === 'worker') return noDeadLinks
-  const dead = await watchDeadLinks({ ...shop, ...foldersIn(config) })
+  const dead = await watchDeadLinks(shop)
   opened.defer(() => dead.close())
   return dead
 }

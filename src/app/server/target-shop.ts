@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { type Mode, refuseOtherMode } from '#platform/db/mode.ts'
 import { nameOf, type Where } from '#platform/db/where.ts'
+import type { ShopFiles } from '#platform/storage/files.ts'
+import { openFiles } from '#platform/storage/open.ts'
 import { CommandRefused } from './command.ts'
-import { readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 import { readEnvFile } from './env-file.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
@@ -12,11 +14,20 @@ export interface TargetShop {
   readonly where: Where
   /** The mode of SHOP_MODE; undefined when it is not set. */
   readonly expectedMode: Mode | undefined
+  /** Opens its files. */
+  readonly files: () => Promise<ShopFiles>
+  /** Where its files are; undefined: in its folder. */
+  readonly bucket: Config['bucket']
+  /** Where copies of its backups are. */
+  readonly backupsAway: Config['backupsAway']
   /** All variables by which it would start. */
   readonly variables: Env
   /** Prints which shop it is, before anything is done to it. */
   announce(mode: Mode | undefined): void
 }
+
+/** The variables that say where a shop is. */
+const placeNames = /^(DATA_DIR|DATABASE_URL|STORAGE_\w+|BACKUP_\w+?)(_FILE)?$/
 
 /**
  * Finds the shop of a command from the variables of `--env-file=FILE`, or without it from the environment. Returns it
@@ -32,14 +43,18 @@ export async function findTargetShop(
   const file = typed.find((word) => word.startsWith(flag))?.slice(flag.length)
   // A command needs only the location of the shop: the secrets of live mode may not be set here.
   const variables = file === undefined ? env : await variablesOf(file)
-  const { DATA_DIR, DATABASE_URL, DATABASE_URL_FILE, SHOP_MODE } = variables
-  const { dataDir, databaseUrl } = readConfig({ DATA_DIR, DATABASE_URL, DATABASE_URL_FILE })
+  const ofPlace = Object.entries(variables).filter(([name]) => placeNames.test(name))
+  const config = readConfig(Object.fromEntries(ofPlace))
+  const { dataDir, databaseUrl, bucket, backupsAway } = config
   const where = { dataDir, databaseUrl }
   return {
     shop: {
       where,
       variables,
-      expectedMode: readMode(SHOP_MODE),
+      files: () => openFiles({ ...config, log: { warn: () => {} } }),
+      bucket,
+      backupsAway,
+      expectedMode: readMode(variables.SHOP_MODE),
       announce: (mode) => say(sentence(where, mode)),
     },
     words: typed.filter((word) => !word.startsWith(flag)),

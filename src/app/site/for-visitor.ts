@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { screens } from '#base/contract/screens.ts'
-import { local, watchStorage } from '#web/client/browser-storage.ts'
+import { local, watchFiles } from '#web/client/browser-storage.ts'
 import { useChosenVehicle } from '#web/client/garage.ts'
 import { vehicleParam } from './vehicle-param.ts'
 
@@ -13,7 +13,7 @@ export const rememberLook = (look: string) => local.setItem(lookParam, look)
 const storedLook = () => local.getItem(lookParam)
 
 /** How the visitor wants lists to look; null without a choice, and before hydration. */
-export const useLook = () => useSyncExternalStore(watchStorage, storedLook, () => null)
+export const useLook = () => useSyncExternalStore(watchFiles, storedLook, () => null)
 
 /**
  * Answers a function for links: what leads to a list leads to the list of the chosen vehicle, in the look that the visitor has chosen. Before

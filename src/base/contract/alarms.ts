@@ -38,6 +38,7 @@ export const alarmKinds = {
   import_failed: { name: 'A file of products could not be fetched, read or checked', seen: 'import' },
   import_waits: { name: 'A scheduled import waits for a person', seen: 'import' },
   backup_failed: { name: 'A backup failed', seen: null },
+  backup_old: { name: 'The last backup is older than two days', seen: null },
   /** The backup is complete, but the accounting or the pictures have faults. */
   backup_odd: { name: 'A backup looks wrong', seen: null },
 } as const satisfies Readonly<Record<string, Kind>>

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#base/clock.ts'
 import { type AuditLookups, mostFound } from '#platform/audit/lookups.ts'
 import { serveGallery } from './gallery/routes.ts'
+import type { LogoFiles } from './picture/logo.ts'
 import { servePictures } from './picture/routes.ts'
 import { sweepUploads } from './picture/sweep-uploads.ts'
 import { serveCatalog } from './routes.ts'
@@ -12,8 +13,7 @@ import { findNames } from './store/read.ts'
 import { categoryUndo, productUndo } from './undo.ts'
 
 interface CatalogStart extends CatalogShop {
-  /** The folder of the uploaded pictures. */
-  readonly pictures: string
+  readonly files: LogoFiles
 }
 
 /** The catalogue's routes and jobs. */
@@ -21,10 +21,10 @@ export const catalog = {
   async serve(app: FastifyInstance, shop: CatalogStart) {
     serveCatalog(app, shop)
     serveGallery(app, shop)
-    await servePictures(app, { db: shop.db, folder: shop.pictures })
+    await servePictures(app, { ...shop, ...shop.files })
   },
-  jobs: ({ db, pictures, clock }: CatalogStart & { readonly clock: Clock }) => ({
-    sweep_uploads: { cron: '23 * * * *', run: () => sweepUploads(pictures, clock) },
+  jobs: ({ db, files, clock }: CatalogStart & { readonly clock: Clock }) => ({
+    sweep_uploads: { cron: '23 * * * *', run: () => sweepUploads(files.pictures.workFolder, clock) },
     fold_product_counts: { cron: '* * * * *', run: () => foldCounts(db) },
   }),
   lookups: {

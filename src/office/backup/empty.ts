@@ -1,16 +1,15 @@
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import type pg from 'pg'
 import * as z from 'zod/mini'
 import { fromMinor, type Money } from '#base/money.ts'
-import { logoFolder } from '#catalog/products/picture/logo.ts'
 import { hasTable } from '#platform/db/has-table.ts'
 import { advisoryLock } from '#platform/db/migrate.ts'
 import { type Mode, modeOf } from '#platform/db/mode.ts'
 import { openPool } from '#platform/db/pool.ts'
 import { rowsOf } from '#platform/db/rows.ts'
+import type { Files } from '#platform/storage/files.ts'
 import { clear, refuseRunning } from './clear.ts'
-import { pictureFiles } from './inside/picture-files.ts'
+import { pictureNames } from './inside/picture-files.ts'
 import { copySettings } from './store.ts'
 import type { ShopData } from './write.ts'
 
@@ -36,7 +35,7 @@ const applicationName = 'tappet empty'
  * @throws RestoreRefused while a process of the shop is running.
  */
 export async function empty(
-  { connection, pictures }: ShopData,
+  { connection, pictures, logos }: ShopData & { readonly logos: Files },
   confirm: (contents: ShopContents) => Promise<boolean>,
 ): Promise<boolean> {
   const pool = openPool(
@@ -59,15 +58,16 @@ export async function empty(
       // Closing the connection rolls back what is not committed.
       client.release(true)
     }
-    for (const name of await pictureFiles(pictures)) await rm(join(pictures, name))
-    await rm(logoFolder(pictures), { recursive: true, force: true })
+    for (const name of await pictureNames(pictures)) await pictures.remove(name)
+    for await (const { name } of logos.list()) await logos.remove(name)
+    await rm(logos.workFolder, { recursive: true, force: true })
     return true
   } finally {
     await pool.end()
   }
 }
 
-async function contentsOf(pool: pg.Pool, pictures: string): Promise<ShopContents> {
+async function contentsOf(pool: pg.Pool, pictures: Files): Promise<ShopContents> {
   const count = (table: string, value = 'count(*)') => numberFrom(pool, table, value)
   return {
     mode: await modeOf(pool),
@@ -81,7 +81,7 @@ async function contentsOf(pool: pg.Pool, pictures: string): Promise<ShopContents
     people: await count('users'),
     products: await count('products'),
     reviews: await count('reviews'),
-    pictureFiles: (await pictureFiles(pictures)).length,
+    pictureFiles: (await pictureNames(pictures)).length,
   }
 }
 

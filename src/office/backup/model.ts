@@ -69,3 +69,8 @@ export function fullName({ schema, name }: Pick<Table, 'schema' | 'name'>): stri
 export class DamagedBackup extends Error {
   override name = 'DamagedBackup'
 }
+
+/** The file is encrypted, and the key is another one or none. */
+export class WrongKey extends Error {
+  override name = 'WrongKey'
+}

@@ -1,13 +1,18 @@
-import { backupJob, type NightlyBackup } from './jobs.ts'
+import { removeExpired } from '#platform/db/expired.ts'
+import type { BackupsAway } from './away.ts'
+import { backupJob, backupWatch, type NightlyBackup } from './jobs.ts'
 
-interface BackupShop extends Omit<NightlyBackup, 'folder' | 'keep'> {
+interface BackupShop extends Omit<NightlyBackup, 'folder' | 'keep' | 'away'> {
   readonly backupFolder: string
   readonly keepBackups: number
+  readonly backupsAway: BackupsAway | undefined
 }
 
 /** What backups add to the shop. */
 export const backups = {
-  jobs: ({ backupFolder, keepBackups, ...shop }: BackupShop) => ({
-    backup: backupJob({ ...shop, folder: backupFolder, keep: keepBackups }),
-  }),
+  jobs({ backupFolder, keepBackups, backupsAway, ...shop }: BackupShop) {
+    const nightly = { ...shop, folder: backupFolder, keep: keepBackups, away: backupsAway }
+    return { backup: backupJob(nightly), watch_backups: backupWatch(nightly) }
+  },
+  sweeps: [removeExpired({ table: 'backups', key: 'name', endColumn: 'made_at', hours: 400 * 24 })],
 }

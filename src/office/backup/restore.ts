@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
@@ -18,11 +18,13 @@ import {
 import { type Mode, modeOf } from '#platform/db/mode.ts'
 import { openPool } from '#platform/db/pool.ts'
 import { prepareQueue } from '#platform/jobs/worker.ts'
+import type { Files } from '#platform/storage/files.ts'
 import { clear, RestoreRefused, refuseRunning } from './clear.ts'
 import { findAccountingFaults } from './inside/accounting.ts'
 import { entries, keyOf, type VerifiedBackup, verify } from './inside/read.ts'
 import type { Entry } from './inside/tar.ts'
 import { DamagedBackup, fullName, pictureName, type Table } from './model.ts'
+import { fileSource, type Source } from './source.ts'
 import { copySettings, copyTarget, restoringSettings, setSequence } from './store.ts'
 import { type ShopData, syncFolder } from './write.ts'
 
@@ -49,10 +51,11 @@ const applicationName = 'tappet restore'
  */
 export async function restore(
   shop: ShopData,
-  file: string,
+  from: string | Source,
   over: 'empty' | 'replace',
   wanted?: Mode,
 ): Promise<Restored> {
+  const file = typeof from === 'string' ? fileSource(from) : from
   const checked = await verify(file)
   const { manifest } = checked
   const compared = [
@@ -146,7 +149,7 @@ async function refuseNonEmpty(client: pg.ClientBase): Promise<void> {
 
 async function loadEntries(
   client: pg.ClientBase,
-  file: string,
+  file: Source,
   { manifest }: VerifiedBackup,
   staging: PictureStaging,
 ): Promise<void> {
@@ -197,7 +200,8 @@ interface PictureStaging {
 }
 
 /** A folder for the pictures until all are written. A picture that the shop already has is the same: the name is a hash. */
-async function stagePictures(folder: string): Promise<PictureStaging> {
+async function stagePictures(pictures: Files): Promise<PictureStaging> {
+  const { workFolder: folder } = pictures
   await mkdir(folder, { recursive: true })
   const incoming = await mkdtemp(join(folder, 'incoming-'))
   return {
@@ -206,7 +210,7 @@ async function stagePictures(folder: string): Promise<PictureStaging> {
       await pipeline(bytes, createWriteStream(join(incoming, name), { flush: true }))
     },
     async keep() {
-      for (const name of await readdir(incoming)) await rename(join(incoming, name), join(folder, name))
+      for (const name of await readdir(incoming)) await pictures.put(name, join(incoming, name))
       await syncFolder(folder)
     },
     clear: () => rm(incoming, { recursive: true, force: true }),

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import * as z from 'zod/mini'
+import type { Db } from '#platform/db/open.ts'
 import { queueSchema, shopObjects } from '#platform/db/record.ts'
 import { rowsOf } from '#platform/db/rows.ts'
 import { fullName, type Sequence, sequence, type Table, table } from './model.ts'
@@ -129,4 +130,36 @@ export function copyTarget(table: Table): string {
 
 export function quoteIdentifier(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
+}
+
+/** Notes a backup that is complete. */
+export async function insertBackup(
+  db: Db,
+  made: { name: string; madeAt: Date; bytes: number; awaySha256: string | null },
+): Promise<void> {
+  await db
+    .insertInto('backups')
+    .values({ name: made.name, made_at: made.madeAt, bytes: made.bytes, away_sha256: made.awaySha256 })
+    // Two in one second have one file.
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet({ bytes: made.bytes, away_sha256: made.awaySha256 }),
+    )
+    .execute()
+}
+
+/** When the newest backup was made of those that are noted: anywhere, or with a copy in another bucket. */
+export async function findLastBackup(db: Db, place: 'anywhere' | 'away'): Promise<Date | undefined> {
+  const noted = db.selectFrom('backups').select('made_at').orderBy('made_at', 'desc').limit(1)
+  const found = await (place === 'away'
+    ? noted.where('away_sha256', 'is not', null)
+    : noted
+  ).executeTakeFirst()
+  return found?.made_at
+}
+
+/** Since when the shop has a database; undefined before its first start. */
+export async function findFirstStart(pool: pg.Pool): Promise<Date | undefined> {
+  const first = z.object({ at: z.nullable(z.date()) })
+  const [found] = await rowsOf(pool, first, 'select min(applied_at) as at from schema_migrations')
+  return found?.at ?? undefined
 }

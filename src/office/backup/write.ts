@@ -1,17 +1,19 @@
 import { createHash, type Hash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { open, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import * as z from 'zod/mini'
 import { connect } from '#platform/db/connect.ts'
-import { appliedOf, sandboxSequence, shopSequence } from '#platform/db/migrate.ts'
+import { compare } from '#platform/db/known.ts'
+import { appliedOf, readMigrations, sandboxSequence, shopSequence } from '#platform/db/migrate.ts'
 import { rowsOf } from '#platform/db/rows.ts'
+import type { Files } from '#platform/storage/files.ts'
 import { findAccountingFaults } from './inside/accounting.ts'
-import { pictureFiles } from './inside/picture-files.ts'
+import { pictureNames } from './inside/picture-files.ts'
 import { type Entry, writeTar } from './inside/tar.ts'
 import {
   type Checksum,
@@ -27,8 +29,7 @@ import { copySettings, copyTarget, shopSequences, shopTables } from './store.ts'
 
 export interface ShopData {
   readonly connection: pg.ClientConfig
-  /** The folder of the uploaded pictures. */
-  readonly pictures: string
+  readonly pictures: Files
 }
 
 export interface Written {
@@ -36,7 +37,9 @@ export interface Written {
   readonly rows: number
   readonly tables: number
   readonly pictures: number
-  /** What an admin must check: accounting faults, and pictures that are in the database but not in the folder. */
+  /** Whether the database is of an earlier version: its accounting was not checked. */
+  readonly isEarlier: boolean
+  /** What an admin must check: accounting faults, and pictures that are in the database but not among the files. */
   readonly faults: readonly string[]
 }
 
@@ -53,7 +56,7 @@ export async function backup(
   signal?: AbortSignal,
 ): Promise<Written> {
   const draft = `${file}.part`
-  const summary = { rows: 0, tables: 0, pictures: 0, faults: [] as string[] }
+  const summary = { rows: 0, tables: 0, pictures: 0, isEarlier: false, faults: [] as string[] }
   const client = await connect({ ...shop.connection, application_name: 'tappet backup' })
   try {
     await pipeline(
@@ -79,7 +82,7 @@ async function* contents(
   client: pg.Client,
   shop: ShopData,
   now: Date,
-  summary: { rows: number; tables: number; pictures: number; faults: string[] },
+  summary: { rows: number; tables: number; pictures: number; isEarlier: boolean; faults: string[] },
 ): AsyncGenerator<Entry> {
   await client.query('begin isolation level repeatable read read only')
   await client.query(copySettings)
@@ -97,15 +100,17 @@ async function* contents(
   }
   summary.tables = tables.length
   sums.sequences.push(...(await shopSequences(client, tables)))
-  summary.faults.push(...(await findAccountingFaults(client)))
+  const { missing } = compare(await appliedOf(client, shopSequence), await readMigrations())
+  summary.isEarlier = missing.length > 0
+  if (!summary.isEarlier) summary.faults.push(...(await findAccountingFaults(client)))
   const recorded = await rowsOf(client, z.object({ id: z.string() }), 'select id from pictures order by id')
   await client.query('commit')
-  const names = await pictureFiles(shop.pictures)
-  for (const name of names) sums.pictures.push(yield* picture(join(shop.pictures, name), name))
+  const names = await pictureNames(shop.pictures)
+  for (const name of names) sums.pictures.push(yield* picture(shop.pictures, name))
   summary.pictures = names.length
   const present = new Set(names.map((name) => name.split('-')[0]))
   for (const { id } of recorded)
-    if (!present.has(id)) summary.faults.push(`picture ${id} is not in ${shop.pictures}`)
+    if (!present.has(id)) summary.faults.push(`picture ${id} is not among the files`)
   yield jsonEntry(checksumsName, sums)
 }
 
@@ -162,10 +167,12 @@ async function* gathered(parts: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
 }
 
 /** A file whose size changes while it is read fails the backup. */
-async function* picture(path: string, name: string): AsyncGenerator<Entry, Checksum> {
-  const { size } = await stat(path)
+async function* picture(pictures: Files, name: string): AsyncGenerator<Entry, Checksum> {
+  const found = await pictures.read(name)
+  if (found === undefined) throw new Error(`The picture ${name} was removed while the backup was made`)
+  const { stream, bytes: size } = found
   const hash = createHash('sha256')
-  yield { name: `pictures/${name}`, size, bytes: hashed(createReadStream(path), hash) }
+  yield { name: `pictures/${name}`, size, bytes: hashed(stream, hash) }
   return { name, bytes: size, sha256: hash.digest('hex') }
 }
 

@@ -32,7 +32,7 @@ export const imports = {
     },
     sweep_imports: {
       cron: '41 * * * *',
-      run: async () => sweepFiles(shop.importFolder, new Set(await listIds(shop.db))),
+      run: () => sweepFiles(shop.files.imports, () => listIds(shop.db)),
     },
   }),
   sweeps: [

@@ -9,7 +9,7 @@ import { readSetting } from '#platform/settings/service.ts'
 import type { Previews } from './preview.ts'
 import { nameBackupPlace } from './service/backups.ts'
 import { changeOpening, type OpeningShop } from './service/change.ts'
-import { asksTestCard, checklist } from './service/checklist.ts'
+import { asksTestCard, checklist, makesBackups } from './service/checklist.ts'
 import { addExample, type ExampleShop, exampleOf } from './service/example.ts'
 import { confirmTrialMail, sendTrialMail } from './service/trial-mail.ts'
 import { tryPayment } from './service/try-payment.ts'
@@ -32,7 +32,7 @@ export function serveOpening(app: FastifyInstance, shop: OpeningCallShop): void 
       example: (await exampleOf(shop)) ?? null,
       mailTo: bearer.email,
       asksTestCard: asksTestCard(shop),
-      makesBackups: shop.keepBackups > 0,
+      makesBackups: makesBackups(shop),
     }
   })
   serve(app, 'changeOpening', async ({ body, bearer, request }) => ({
@@ -67,7 +67,7 @@ export function serveOpening(app: FastifyInstance, shop: OpeningCallShop): void 
     return { acknowledged: true, insertedId }
   })
   serve(app, 'backUpNow', async () => {
-    if (shop.keepBackups === 0) throw new Refusal('conflict', 'no_backups', refusals.noBackups)
+    if (!makesBackups(shop)) throw new Refusal('conflict', 'no_backups', refusals.noBackups)
     await enqueue(db, 'backup', {}, { key: 'backup_now', maxAttempts: 1 })
     return { acknowledged: true }
   })

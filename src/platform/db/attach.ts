@@ -8,7 +8,7 @@ import { makeFolders } from './inside/folders.ts'
 import { FolderInUse } from './lock.ts'
 import { refuseUnknown } from './migrate.ts'
 import { type Mode, modeOf } from './mode.ts'
-import { type Db, openDatabase } from './open.ts'
+import { type Db, openDatabase, reachDatabase } from './open.ts'
 import { openPool } from './pool.ts'
 import type { DB } from './tables.ts'
 import { nameOf, type Where } from './where.ts'
@@ -27,9 +27,13 @@ interface Attached {
 /**
  * Opens the database of a shop for a command: the one of DATABASE_URL, the embedded one of a running shop through its
  * socket, or the embedded one of a stopped shop, which is started until the command ends.
+ * @param tables of a stopped shop: as this version has them, or as they are, for what must not change a database of an earlier version.
  * @throws CannotStart when it does not contain a shop.
  */
-export async function attachDatabase({ dataDir, databaseUrl }: Where): Promise<Attached> {
+export async function attachDatabase(
+  { dataDir, databaseUrl }: Where,
+  tables: 'migrated' | 'as they are' = 'migrated',
+): Promise<Attached> {
   if (databaseUrl !== undefined)
     return connect({ connectionString: databaseUrl }, nameOf({ dataDir, databaseUrl }))
   await access(join(dataDir, 'postgres')).catch(() => {
@@ -39,11 +43,23 @@ export async function attachDatabase({ dataDir, databaseUrl }: Where): Promise<A
   })
   const folders = await makeFolders(dataDir)
   try {
+    if (tables === 'as they are') return await reach({ dataDir, databaseUrl })
     const { db, pool, connection, close } = await openDatabase({ dataDir, databaseUrl, log: quiet })
     return { db, connection, mode: await modeOf(pool), close }
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error
     return connect({ host: folders.sockets, user: 'tappet', database: 'tappet' }, dataDir)
+  }
+}
+
+async function reach(where: Where): Promise<Attached> {
+  const { connection, close } = await reachDatabase({ ...where, log: quiet })
+  try {
+    const attached = await connect(connection, nameOf(where))
+    return { ...attached, close: () => attached.close().finally(close) }
+  } catch (error) {
+    await close()
+    throw error
   }
 }
 

@@ -50,10 +50,16 @@ const numbered = z.object({ server_version_num: z.string() })
  * Applies the new migrations of a sequence in the order of their numbers, one process at a time and each in a transaction of its own; to
  * an empty database all in one, the baseline in place of those that it replaces. Answers the names of all.
  * @param ours read before, by a process that applies several sequences.
+ * @param before is called before a database that has migrations gets more, while no other process can migrate it.
  * @throws CannotStart when this version does not know what was applied to the database (`refuseUnknown`), or its PostgreSQL is
  * older than 15.
  */
-export async function migrate(pool: pg.Pool, sequence: Sequence, ours?: ReadMigrations): Promise<string[]> {
+export async function migrate(
+  pool: pg.Pool,
+  sequence: Sequence,
+  ours?: ReadMigrations,
+  before?: (names: readonly string[]) => Promise<void>,
+): Promise<string[]> {
   const client = await pool.connect()
   try {
     const [server] = await rowsOf(client, numbered, 'show server_version_num')
@@ -72,9 +78,11 @@ export async function migrate(pool: pg.Pool, sequence: Sequence, ours?: ReadMigr
     await completeRecord(client, sequence, compared)
     // What a newer version has made of the tables is finished: `refuseUnknown` found that none of ours is missing.
     const isEmpty = compared.had.length === 0
+    const names = compared.missing.map(({ name }) => name)
+    if (!isEmpty && names.length > 0) await before?.(names)
     const together = isEmpty ? [compared.missing] : compared.missing.map((migration) => [migration])
     for (const migrations of together) await applyAlone(client, migrations, sequence)
-    return compared.missing.map(({ name }) => name)
+    return names
   } finally {
     // The lock belongs to the session and would survive the return of the connection to the pool.
     await client.query('select pg_advisory_unlock_all(); reset statement_timeout').catch(() => {})

@@ -50,13 +50,18 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
  * Opens the shop's database, the embedded one or the one of DATABASE_URL, and migrates it. With a `mode` it is opened as a
  * shop of that mode, which the first start fixes, and as a role that does not own the tables if the database allows one
  * (runner.ts); without a mode it is opened in any mode, as the owner of the tables. A demo shop also gets the tables of
- * its sandbox. `prepare` adds tables that no migration has.
+ * its sandbox. `prepare` adds tables that no migration has; `beforeMigration` is called with the names of the migrations that a shop of an
+ * earlier version gets, and changes nothing when it throws.
  * @throws FolderInUse while another shop runs on the same data folder with the embedded database; OtherMode; CannotStart
  * when no database can be reached, it is older than PostgreSQL 15 or has too few connections left, or the folder is another user's.
  */
 export async function openDatabase(
   options: Options &
-    WaitOptions & { readonly mode?: Mode; readonly prepare?: (pool: pg.Pool) => Promise<void> },
+    WaitOptions & {
+      readonly mode?: Mode
+      readonly prepare?: (pool: pg.Pool) => Promise<void>
+      readonly beforeMigration?: (connection: pg.ClientConfig, names: readonly string[]) => Promise<void>
+    },
 ): Promise<Database> {
   const { databaseUrl, databasePoolUrl, mode, role, databaseConnections, log } = options
   const limits = { ...usualLimits, max: sharesOf(role, databaseConnections).shop }
@@ -124,6 +129,7 @@ async function makeReady(
   {
     mode,
     prepare,
+    beforeMigration,
     role = 'all',
     databasePoolUrl,
     databaseConnections = usualConnections[role],
@@ -137,8 +143,9 @@ async function makeReady(
     await refuseTooFew(pool, databasePoolUrl === undefined ? databaseConnections : directOf(role))
   refuseOtherMode(await modeOf(pool), mode, name)
   const ours = await readAllMigrations()
+  const before = beforeMigration && ((names: readonly string[]) => beforeMigration(connection, names))
   const migrated = async (sequence: Sequence) => {
-    const applied = await migrate(pool, sequence, ours)
+    const applied = await migrate(pool, sequence, ours, sequence === shopSequence ? before : undefined)
     if (applied.length > 0) log.info({ applied }, 'database migrated')
   }
   await migrated(shopSequence)

@@ -113,6 +113,13 @@ export interface BackInStockAsks {
   product_id: string;
 }
 
+export interface Backups {
+  away_sha256: string | null;
+  bytes: number;
+  made_at: Timestamp;
+  name: string;
+}
+
 export interface BankWaits {
   began_at: Timestamp;
   intent_id: string;
@@ -1411,6 +1418,7 @@ export interface DB {
   alarms: Alarms;
   audit_log: AuditLog;
   back_in_stock_asks: BackInStockAsks;
+  backups: Backups;
   bank_waits: BankWaits;
   bulk_edit_rows: BulkEditRows;
   bulk_edits: BulkEdits;

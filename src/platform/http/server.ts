@@ -52,7 +52,7 @@ interface Options extends Credentials {
   /** Whether the shop can show its pages, or also write. */
   readonly isReady: (
     can: 'pages' | 'orders',
-  ) => Promise<{ readonly ready: boolean; readonly reason?: string }>
+  ) => Promise<{ readonly ready: boolean; readonly reason?: string; readonly without?: 'files' }>
 }
 
 const bodyLimitBytes = 1024 * 1024
@@ -110,9 +110,9 @@ export async function makeServer(options: Options): Promise<FastifyInstance> {
     reply.header('cache-control', 'no-store')
     const can =
       new URL(request.url, options.publicUrl).searchParams.get('for') === 'orders' ? 'orders' : 'pages'
-    const { ready, reason } = await options.isReady(can)
-    if (ready) return reply.send({ status: 'ready' })
-    return reply.code(503).send({ status: 'not ready', reason })
+    const { ready, ...said } = await options.isReady(can)
+    if (ready) return reply.send({ status: 'ready', ...said })
+    return reply.code(503).send({ status: 'not ready', ...said })
   })
   return app
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isStorageRefused, storageOf, watchStorage } from './browser-storage.ts'
+import { isStorageRefused, storageOf, watchFiles } from './browser-storage.ts'
 
 function aStorage(given: Partial<Storage>): Storage {
   const stored = new Map<string, string>([['theme', 'dark']])
@@ -26,7 +26,7 @@ it('stores what the browser stores', () => {
 
 it('keeps values in memory where the browser refuses its storage, and says so', () => {
   let told = 0
-  const stop = watchStorage(() => told++)
+  const stop = watchFiles(() => told++)
   const storage = storageOf(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   })

@@ -19,7 +19,7 @@ export function isStorageRefused(): boolean {
 }
 
 /** Calls `changed` when something could not be stored. Returns a function that stops it. */
-export function watchStorage(changed: () => void): () => void {
+export function watchFiles(changed: () => void): () => void {
   listeners.add(changed)
   return () => listeners.delete(changed)
 }

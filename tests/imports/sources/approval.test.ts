@@ -4,6 +4,7 @@ import { makeSealer } from '#base/sealed.ts'
 import { usualFetchLimits } from '#office/imports/sources/fetch/model.ts'
 import { fetchDue } from '#office/imports/sources/service/fetch-due.ts'
 import { claimDue } from '#office/imports/sources/store/schedules.ts'
+import { filesIn } from '#platform/storage/open.ts'
 import { anAdmin, aProduct, suspend, withOwnRole } from '../../builders.ts'
 import { suiteFixture } from '../../fixtures.ts'
 import { attempt as firstAttempt } from '../../jobs/attempt.ts'
@@ -215,15 +216,14 @@ describe('two processes', () => {
       clock: () => new Date(),
       queueAfterVehicles: async () => {},
       changes: { notify: async () => {} },
-      importFolder: `${shop.dataDir}/imports`,
+      files: filesIn(shop.dataDir),
       sourceSealer: makeSealer('none', 'none'),
       sourceNet: {
         privateAddresses: [`127.0.0.1:${server.port}`],
         resolve: async () => ['127.0.0.1'],
         limits: usualFetchLimits,
       },
-      identity: { staffFactor: 'optional' as const },
-      timeZone: 'UTC',
+      ...{ identity: { staffFactor: 'optional' as const }, timeZone: 'UTC' },
       log: { warn: () => {} },
     }
     const attempt = { ...firstAttempt, isLast: true }

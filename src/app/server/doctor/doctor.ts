@@ -1,11 +1,14 @@
 import { join } from 'node:path'
 import { CannotStart } from '#base/cannot-start.ts'
 import { version } from '#base/contract/version.ts'
+import { lastBackup, lastFile } from '#office/backup/last.ts'
 import { attachDatabase } from '#platform/db/attach.ts'
 import { directOf } from '#platform/db/connections.ts'
+import type { Db } from '#platform/db/open.ts'
 import { type Config, readConfig } from '../config.ts'
 import { announceAndCheck, type TargetShop } from '../target-shop.ts'
 import { checkDatabase } from './database-checks.ts'
+import { checkFiles } from './files-check.ts'
 import { checkBackups, checkMachine } from './machine-checks.ts'
 import { bad, type Finding, good, messageOf, textOf } from './model.ts'
 import { checkSearch } from './search-check.ts'
@@ -22,11 +25,10 @@ export async function doctor(
 ): Promise<{ readonly text: string; readonly hasFaults: boolean }> {
   const { config, findings } = settings(shop)
   const { dataDir } = shop.where
-  findings.push(...(await database(shop, config)))
+  findings.push(...(await database(shop, config, now())))
   findings.push(...(await orFault('Disk', () => checkMachine(dataDir))))
+  if (config?.bucket !== undefined) findings.push(await checkFiles(shop, config.bucket))
   if (config !== undefined) {
-    if (config.mode === 'live')
-      findings.push(await checkBackups(join(dataDir, 'backups'), config.keepBackups, now()))
     findings.push(...(await checkServices(config)))
   }
   return { text: textOf(findings), hasFaults: findings.some(({ state }) => state === 'bad') }
@@ -43,14 +45,15 @@ function settings({ variables }: TargetShop): { config: Config | undefined; find
   }
 }
 
-function database(shop: TargetShop, config: Config | undefined): Promise<Finding[]> {
+function database(shop: TargetShop, config: Config | undefined, now: Date): Promise<Finding[]> {
   return orFault('Database', async () => {
-    const { db, connection, mode, close } = await attachDatabase(shop.where)
+    const { db, connection, mode, close } = await attachDatabase(shop.where, 'as they are')
     try {
       announceAndCheck(shop, mode)
       return [
         ...(await checkDatabase(db, connection, config && needed(config))),
         ...(config ? [await checkSearch(db, config.searchEngine)] : []),
+        ...(config?.mode === 'live' ? [await backups(db, config, now)] : []),
       ]
     } finally {
       await close()
@@ -61,6 +64,14 @@ function database(shop: TargetShop, config: Config | undefined): Promise<Finding
 /** How many connections to PostgreSQL itself a process with these settings opens. */
 function needed({ role, databaseConnections, databasePoolUrl }: Config): number {
   return databasePoolUrl === undefined ? databaseConnections : directOf(role)
+}
+
+async function backups(db: Db, config: Config, now: Date): Promise<Finding> {
+  const { dataDir, backupsAway, keepBackups: kept } = config
+  const watched = { db, backupFolder: join(dataDir, 'backups'), backupsAway }
+  // A database of an earlier version notes none.
+  const last = await lastBackup(watched).catch(() => lastFile(watched))
+  return checkBackups(last, { kept, away: backupsAway }, now)
 }
 
 async function orFault(what: string, check: () => Promise<Finding[]>): Promise<Finding[]> {

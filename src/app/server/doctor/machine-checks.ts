@@ -1,15 +1,13 @@
 import { execFile } from 'node:child_process'
-import { access, constants, readdir, statfs } from 'node:fs/promises'
+import { access, constants, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { nightlyTimeOf } from '#office/backup/jobs.ts'
+import { isTooOld } from '#office/backup/last.ts'
 import { bad, type Finding, good, look, messageOf } from './model.ts'
 
 const gigabyte = 1024 ** 3
 const leastFree = 2 * gigabyte
 const hour = 3_600_000
-/** One nightly backup may fail. */
-const oldestBackup = 50 * hour
 
 /** Whether the disk of DATA_DIR has room, its folders can be written to, and the clock of the machine is right. */
 export async function checkMachine(dataDir: string): Promise<Finding[]> {
@@ -53,22 +51,25 @@ async function timeServer(): Promise<Finding[]> {
 }
 
 /**
- * How old the newest nightly backup is.
- * @param kept how many the shop retains; 0: it makes none.
+ * How old the last good backup is.
+ * @param kept how many the shop retains; with 0 and no bucket for copies it makes none.
  */
-export async function checkBackups(folder: string, kept: number, now: Date): Promise<Finding> {
-  if (kept === 0)
+export function checkBackups(
+  last: Date | undefined,
+  { kept, away }: { readonly kept: number; readonly away: object | undefined },
+  now: Date,
+): Finding {
+  if (kept === 0 && away === undefined)
     return look('Backups', 'the shop makes none', 'Set KEEP_BACKUPS, or make sure that somebody else does.')
-  const names = await readdir(folder).catch(() => [])
-  const times = names.flatMap((name) => nightlyTimeOf(name)?.getTime() ?? [])
-  if (times.length === 0)
+  const where = away === undefined ? '' : ', with a copy in another bucket'
+  if (last === undefined)
     return bad(
       'Backups',
-      `none in ${folder}`,
+      `none yet${where}`,
       'The first comes in the night. Make one now: npm run shop -- backup FILE.',
     )
-  const age = now.getTime() - Math.max(...times)
-  const says = `the newest is ${Math.max(0, Math.round(age / hour))} hours old`
-  if (age <= oldestBackup) return good('Backups', says)
+  const age = Math.max(0, Math.round((now.getTime() - last.getTime()) / hour))
+  const says = `the newest${where} is ${age} ${age === 1 ? 'hour' : 'hours'} old`
+  if (!isTooOld(last, now)) return good('Backups', says)
   return bad('Backups', says, 'The log and the alarms under Figures say why the last ones failed.')
 }

@@ -1,7 +1,7 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { Clock } from '#base/clock.ts'
 import { searchLag } from '#finding/find/search-engine.ts'
-import { lastBackup } from '#office/opening/service/backups.ts'
+import { lastBackup, lastFile, type WatchedBackups } from '#office/backup/last.ts'
 import { countWaiting, datedKinds } from '#office/today/sql.ts'
 import { countOf } from '#platform/db/count.ts'
 import { ago, sumOf } from '#platform/db/functions.ts'
@@ -9,9 +9,8 @@ import type { DbAndPool } from '#platform/db/open.ts'
 import { countStuck } from '#platform/jobs/stuck.ts'
 import { countWaiting as countMails } from '#platform/mail/waiting.ts'
 
-export interface WatchedShop extends DbAndPool {
+export interface WatchedShop extends DbAndPool, WatchedBackups {
   readonly clock: Clock
-  readonly backupFolder: string
   readonly log: { warn(details: object, message: string): void }
 }
 
@@ -69,7 +68,8 @@ export function storedMetrics(registry: Registry, shop: WatchedShop): void {
 }
 
 async function readAll(shop: WatchedShop): Promise<Figures> {
-  const backup = await lastBackup(shop.backupFolder)
+  // Without a database its own files are known.
+  const backup = await lastBackup(shop).catch(() => lastFile(shop))
   const age = backup && { value: (shop.clock().getTime() - backup.getTime()) / 1000 }
   const ofMachine: Figures = age === undefined ? [] : [{ name: 'tappet_backup_age_seconds', ...age }]
   try {

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { site } from '#base/contract/words.ts'
-import { isStorageRefused, watchStorage } from '#web/client/browser-storage.ts'
+import { isStorageRefused, watchFiles } from '#web/client/browser-storage.ts'
 
 /** Says what this browser does not store, once it has refused something. */
 export function StorageNotice() {
-  const isRefused = useSyncExternalStore(watchStorage, isStorageRefused, () => false)
+  const isRefused = useSyncExternalStore(watchFiles, isStorageRefused, () => false)
   return (
     // A live region without a role: pages name their own status.
     <div aria-live="polite">

@@ -20,6 +20,8 @@ export const refusals = {
   invalid: 'The request is not valid.',
   notOpen: 'The shop is not open. Nothing of yours was lost; please come back later.',
   noMailServer: 'The shop has no mail server.',
+  filesAway:
+    'The shop cannot reach its files right now. Nothing of yours was lost; please try again in a few minutes.',
   missingAddress: 'There is no such address.',
   addressesFull: (most: number) => `You can save at most ${most} addresses. Delete one to save another.`,
   missingGroup: 'There is no such group of customers.',

@@ -12,11 +12,11 @@ import type { Db } from '#platform/db/open.ts'
 import { fetchPublic } from '#platform/http/outside/fetch-public.ts'
 import { type Outside, OutsideFault } from '#platform/http/outside/model.ts'
 import type { Attempt } from '#platform/jobs/tasks.ts'
+import type { ShopFiles } from '#platform/storage/files.ts'
 
 export interface OutsideShop {
   readonly db: Db
-  /** The folder of the uploaded pictures. */
-  readonly pictures: string
+  readonly files: Pick<ShopFiles, 'pictures'>
 }
 
 interface How {
@@ -66,7 +66,7 @@ export async function fetchPictures(
 
 /** Returns why it failed. */
 async function fetchOne(
-  { db, pictures }: OutsideShop,
+  { db, files }: OutsideShop,
   { address, actorId, actorEmail }: DuePicture,
   attempt: Pick<Attempt, 'hold'>,
   { fetch }: How,
@@ -74,7 +74,7 @@ async function fetchOne(
   const by: Admin = { userId: actorId, email: actorEmail, requestId: 'fetch_pictures' }
   try {
     const upload = Object.assign(Readable.from([await fetch(address)]), { truncated: false })
-    const { picture } = await storePicture({ db, folder: pictures }, { upload, use: 'product' }, by)
+    const { picture } = await storePicture({ db, pictures: files.pictures }, { upload, use: 'product' }, by)
     await replaceLinks(db, { address, picture, by, attempt })
     return undefined
   } catch (error) {

@@ -1,5 +1,5 @@
-import { readFile, rm } from 'node:fs/promises'
-import { madeLogo } from './logo.ts'
+import { readFile } from 'node:fs/promises'
+import { type LogoFiles, logoName, madeLogo } from './logo.ts'
 import { isWholePng } from './whole-png.ts'
 
 /** The logos of documents, as PNG. */
@@ -16,9 +16,7 @@ export interface LogoShop {
   readonly logos: DocumentLogos
 }
 
-interface Options {
-  /** Of the uploaded pictures. */
-  readonly folder: string
+interface Options extends LogoFiles {
   readonly log: { warn(details: object, message: string): void }
 }
 
@@ -26,12 +24,12 @@ interface Options {
 const maxCached = 2
 
 /** Reads each logo once, and makes its file when it is missing. */
-export function openDocumentLogos({ folder, log }: Options): DocumentLogos {
+export function openDocumentLogos({ log, ...files }: Options): DocumentLogos {
   /** The one that was wanted last is the last. */
   const kept = new Map<string, Promise<Buffer>>()
 
   function find(picture: string): Promise<Buffer> {
-    const found = kept.get(picture) ?? readLogo(folder, picture)
+    const found = kept.get(picture) ?? readLogo(files, picture)
     kept.delete(picture)
     kept.set(picture, found)
     const [oldest = picture] = kept.keys()
@@ -56,18 +54,18 @@ export function openDocumentLogos({ folder, log }: Options): DocumentLogos {
 }
 
 /** @throws Error for a logo whose upload is missing or damaged, or that cannot be written or read. */
-async function readLogo(folder: string, picture: string): Promise<Buffer> {
-  const bytes = await readMade(folder, picture)
+async function readLogo(files: LogoFiles, picture: string): Promise<Buffer> {
+  const bytes = await readMade(files, picture)
   if (isWholePng(bytes.content)) return bytes.content
   // The upload may be whole.
-  await rm(bytes.path, { force: true })
-  const again = await readMade(folder, picture)
+  await files.logos.remove(logoName(picture, 'light'))
+  const again = await readMade(files, picture)
   if (!isWholePng(again.content)) throw new Error(`${again.path} is damaged`)
   return again.content
 }
 
-async function readMade(folder: string, picture: string): Promise<{ path: string; content: Buffer }> {
-  const path = await madeLogo(folder, picture, 'light')
+async function readMade(files: LogoFiles, picture: string): Promise<{ path: string; content: Buffer }> {
+  const path = await madeLogo(files, picture, 'light')
   if (path === undefined) throw new Error(`the uploaded picture ${picture} is missing or damaged`)
   return { path, content: await readFile(path) }
 }

@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type pg from 'pg'
 import { uploadedLogo } from '#base/contract/picture-files.ts'
 import type { Ground, LogoFile } from '#base/logo-files.ts'
 import { logoFiles } from '#base/shop-config.ts'
+import type { Files } from '#platform/storage/files.ts'
 import { runApart } from './run-apart.ts'
 import { findSize } from './store.ts'
+
+/** Uploaded pictures, and the logos made of them. */
+export interface LogoFiles {
+  readonly pictures: Files
+  readonly logos: Files
+}
 
 /** The box that a logo is shown in, as at the head of a page (src/app/site/frame/brand.tsx). */
 const box = { width: 160, height: 32 } as const
@@ -29,31 +36,33 @@ export async function logoFileOf(pool: pg.Pool, link: string, ground: Ground): P
 }
 
 /**
- * The path of a logo's file by its name, such as `<hash>-light.png`, in `folder` of the pictures, for visitors. It is made when somebody
- * asks for it for the first time, and only while it is the shop's logo: nobody can make the shop draw all its pictures again.
+ * The path of a logo's file by its name, such as `<hash>-light.png`, for visitors. It is made when somebody asks for it for the first time,
+ * and only while it is the shop's logo: nobody can make the shop draw all its pictures again.
  */
-export async function logoPath(folder: string, name: string): Promise<string | undefined> {
+export async function logoPath(files: LogoFiles, name: string): Promise<string | undefined> {
   const [, picture, ground] = fileName.exec(name) ?? []
   if (picture === undefined || ground === undefined) return undefined
-  if (isInUse(name)) return madeLogo(folder, picture, ground)
-  const path = join(logoFolder(folder), name)
-  return (await exists(path)) ? path : undefined
+  return isInUse(name) ? madeLogo(files, picture, ground) : files.logos.path(name)
 }
 
 /**
  * The path of the file of any uploaded picture as a logo, made when it is missing. It is for the shop itself, whose documents name logos of
- * earlier days. Undefined when the upload is missing or damaged. @throws the disk's error when it cannot be written to.
+ * earlier days. Undefined when the upload is missing or damaged. @throws the disk's error when it cannot be written to; Refusal `files_away`.
  */
-export async function madeLogo(folder: string, picture: string, ground: string): Promise<string | undefined> {
-  const path = join(logoFolder(folder), `${picture}-${ground}.png`)
-  if (await exists(path)) return path
-  const content = await wholeUpload(folder, picture)
-  return content && once(path, () => make({ folder, content, path, ground }))
+export async function madeLogo(
+  files: LogoFiles,
+  picture: string,
+  ground: string,
+): Promise<string | undefined> {
+  const name = logoName(picture, ground)
+  const path = await files.logos.path(name)
+  if (path !== undefined) return path
+  const content = await wholeUpload(files.pictures, picture)
+  return content && once(join(files.logos.workFolder, name), () => make({ files, content, name, ground }))
 }
 
-/** The files that are made again when they are missing: no backup has them. */
-export function logoFolder(pictures: string): string {
-  return join(pictures, 'logos')
+export function logoName(picture: string, ground: string): string {
+  return `${picture}-${ground}.png`
 }
 
 function isInUse(name: string): boolean {
@@ -77,36 +86,32 @@ function once(path: string, work: () => Promise<string | undefined>): Promise<st
 }
 
 /** The largest file of an upload. Undefined when it is missing, or not what its name is the hash of. */
-async function wholeUpload(folder: string, picture: string): Promise<Buffer | undefined> {
-  const content = await readFile(join(folder, `${picture}-1280.webp`)).catch(() => undefined)
-  if (content === undefined) return undefined
+async function wholeUpload(pictures: Files, picture: string): Promise<Buffer | undefined> {
+  const path = await pictures.path(`${picture}-1280.webp`)
+  const content = path && (await readFile(path).catch(() => undefined))
+  if (!content) return undefined
   return createHash('sha256').update(content).digest('hex').startsWith(picture) ? content : undefined
 }
 
 interface Making {
-  readonly folder: string
+  readonly files: LogoFiles
   readonly content: Buffer
-  readonly path: string
+  readonly name: string
   readonly ground: string
 }
 
-/** Undefined when the picture cannot be drawn. @throws the disk's error when it cannot be written to. */
-async function make({ folder, content, path, ground }: Making): Promise<string | undefined> {
-  const workFolder = await mkdtemp(join(folder, 'incoming-'))
+/** Undefined when the picture cannot be drawn. @throws the disk's error when it cannot be written to; Refusal `files_away`. */
+async function make({ files, content, name, ground }: Making): Promise<string | undefined> {
+  const workFolder = await mkdtemp(join(files.pictures.workFolder, 'incoming-'))
   try {
     await writeFile(join(workFolder, 'picture.webp'), content)
     const program = join(import.meta.dirname, 'logo-process.ts')
     if ((await runApart(program, { args: [workFolder, ground], folder: workFolder })) !== 'made')
       return undefined
-    await mkdir(dirname(path), { recursive: true })
     // Another process may have made the same file.
-    await rename(join(workFolder, 'logo.png'), path)
-    return path
+    await files.logos.put(name, join(workFolder, 'logo.png'))
+    return files.logos.path(name)
   } finally {
     await rm(workFolder, { recursive: true, force: true })
   }
-}
-
-async function exists(path: string): Promise<boolean> {
-  return (await stat(path).catch(() => undefined)) !== undefined
 }

@@ -1,19 +1,24 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import multipart, { type MultipartFile } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type pg from 'pg'
 import { refusals } from '#base/contract/messages/refusals.ts'
 import { uploadedName } from '#base/contract/picture-files.ts'
 import { Refusal } from '#base/refusal.ts'
 import { adminOf } from '#catalog/products/service/admin.ts'
 import { serve } from '#platform/http/serve.ts'
-import { logoPath } from './logo.ts'
+import { type LogoFiles, logoPath } from './logo.ts'
 import { maxBytes } from './outcome.ts'
 import { type PictureShop, storePicture } from './service.ts'
+import { findSize } from './store.ts'
+
+interface ServedPictures extends PictureShop, LogoFiles {
+  readonly pool: pg.Pool
+}
 
 /** Serves the upload of pictures by admins, and the pictures for everybody. */
-export async function servePictures(app: FastifyInstance, shop: PictureShop): Promise<void> {
+export async function servePictures(app: FastifyInstance, shop: ServedPictures): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(multipart, {
       limits: { fileSize: maxBytes, files: 1, fields: 4, parts: 5, headerPairs: 20 },
@@ -35,8 +40,7 @@ export async function servePictures(app: FastifyInstance, shop: PictureShop): Pr
     { config: { open: 'pages' } },
     async (request, reply) => {
       const { name } = request.params
-      const isPicture = uploadedName.test(name)
-      const path = isPicture ? join(shop.folder, name) : await logoPath(shop.folder, name)
+      const path = uploadedName.test(name) ? await picturePath(shop, name) : await logoPath(shop, name)
       const found = path === undefined ? undefined : await stat(path).catch(() => undefined)
       if (path === undefined || found === undefined) return reply.callNotFound()
       return reply
@@ -51,6 +55,14 @@ export async function servePictures(app: FastifyInstance, shop: PictureShop): Pr
         .send(createReadStream(path))
     },
   )
+}
+
+/** The path of a picture's file. Nobody can make the shop ask its bucket for what no upload was. */
+async function picturePath({ pool, pictures }: ServedPictures, name: string): Promise<string | undefined> {
+  const here = await pictures.local(name)
+  if (here !== undefined) return here
+  const size = await findSize(pool, name.slice(0, name.indexOf('-')))
+  return size && pictures.path(name)
 }
 
 /** The file of the multipart field `file`. */

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -9,13 +9,13 @@ import { Refusal } from '#base/refusal.ts'
 import { type Admin, record } from '#platform/audit/log.ts'
 import { isDiskError } from '#platform/db/disk-errors.ts'
 import type { Db } from '#platform/db/open.ts'
+import type { Files } from '#platform/storage/files.ts'
 import { reencode } from './reencode.ts'
 import { insertPicture } from './store.ts'
 
 export interface PictureShop {
   readonly db: Db
-  /** The folder of the pictures, each as `<hash>-<width>.webp`, pictures of slides as `.avif` too. */
-  readonly folder: string
+  readonly pictures: Files
 }
 
 /** A stream that ends early with `truncated` when the file is above 10 MB. */
@@ -30,15 +30,15 @@ let last: Promise<unknown> = Promise.resolve()
  * the largest. The uploaded file itself is never stored. One picture is processed at a time.
  * @throws Refusal `unsupported` for a file that is not a valid JPEG, PNG, WebP, AVIF or GIF; `too_large` above 10 MB,
  * 50 megapixels or a side of 30,000; `invalid` for an incomplete upload; `too_many` while eight others wait.
- * @throws the disk's error when it cannot be written to (`isDiskError`). A refused upload leaves no file.
+ * @throws the disk's error when it cannot be written to (`isDiskError`); Refusal `files_away`. An upload that is refused leaves no file.
  */
 export async function storePicture(
-  { db, folder }: PictureShop,
+  { db, pictures }: PictureShop,
   { upload, use }: { readonly upload: Upload; readonly use: PictureUse },
   by: Admin,
 ): Promise<{ picture: string; width: number; height: number }> {
-  await mkdir(folder, { recursive: true })
-  const workFolder = await mkdtemp(join(folder, 'incoming-'))
+  await mkdir(pictures.workFolder, { recursive: true })
+  const workFolder = await mkdtemp(join(pictures.workFolder, 'incoming-'))
   try {
     const file = join(workFolder, 'upload')
     await receive(upload, file)
@@ -51,6 +51,8 @@ export async function storePicture(
       case 'disk_error':
         throw Object.assign(new Error('The sizes of a picture could not be written'), { code: outcome.code })
     }
+    // Before the transaction, which must not wait for a bucket: a picture without a row is nobody's, and has the same files the next time.
+    await putAll(pictures, workFolder, outcome.hash, use)
     await db.transaction().execute(async (tx) => {
       const isNew = await insertPicture(tx, { id: outcome.hash, ...outcome, uploadedBy: by.userId })
       if (isNew)
@@ -61,8 +63,6 @@ export async function storePicture(
           after: { width: outcome.width, height: outcome.height, bytes: outcome.bytes },
           requestId: by.requestId,
         })
-      // Last, so that a failure of the database leaves no file behind.
-      await putInPlace(workFolder, folder, { hash: outcome.hash, use, isNew })
     })
     return {
       picture: uploadedPicture(outcome.hash, use),
@@ -74,25 +74,10 @@ export async function storePicture(
   }
 }
 
-/** The transaction has locked the picture's row, so no other upload moves the same files. */
-async function putInPlace(
-  workFolder: string,
-  folder: string,
-  { hash, use, isNew }: { hash: string; use: PictureUse; isNew: boolean },
-): Promise<void> {
+async function putAll(pictures: Files, workFolder: string, hash: string, use: PictureUse): Promise<void> {
   const { widths, kinds } = pictureFiles[use]
-  const names = kinds.flatMap((kind) => widths.map((width) => `${width}.${kind}`))
-  const movedFiles: string[] = []
-  try {
-    for (const name of names) {
-      const path = join(folder, `${hash}-${name}`)
-      await rename(join(workFolder, name), path)
-      movedFiles.push(path)
-    }
-  } catch (error) {
-    if (isNew) await Promise.all(movedFiles.map((path) => rm(path, { force: true })))
-    throw error
-  }
+  for (const name of kinds.flatMap((kind) => widths.map((width) => `${width}.${kind}`)))
+    await pictures.put(`${hash}-${name}`, join(workFolder, name))
 }
 
 async function receive(upload: Upload, file: string): Promise<void> {

@@ -1,11 +1,9 @@
-import { readdir } from 'node:fs/promises'
+import type { Files } from '#platform/storage/files.ts'
 import { pictureName } from '../model.ts'
 
-/** The names of the uploaded pictures in a folder, sorted; none where there is no folder, as before the first upload. */
-export async function pictureFiles(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return []
-    throw error
-  })
-  return names.filter((name) => pictureName.test(name)).sort()
+/** The names of the files of uploaded pictures, sorted. */
+export async function pictureNames(pictures: Files): Promise<string[]> {
+  const names: string[] = []
+  for await (const { name } of pictures.list()) if (pictureName.test(name)) names.push(name)
+  return names.sort()
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import * as z from 'zod/mini'
 import {
@@ -12,6 +12,7 @@ import {
   manifest,
   manifestName,
 } from '../model.ts'
+import { fileSource, megabyte, type Source } from '../source.ts'
 import { type Entry, readTar } from './tar.ts'
 
 /** The contents of a backup whose checksums were all verified. */
@@ -23,12 +24,15 @@ export interface VerifiedBackup {
 /**
  * Reads a whole backup and verifies every checksum.
  * @throws DamagedBackup for a file that is not a backup, is cut off, or does not match its checksums.
+ * @param from a file of this machine by its path, or another source.
  */
-export async function verify(file: string): Promise<VerifiedBackup> {
+export async function verify(from: string | Source): Promise<VerifiedBackup> {
+  const source = typeof from === 'string' ? fileSource(from) : from
+  const { name: file } = source
   let front: Manifest | undefined
   let end: Checksums | undefined
   const seen = new Map<string, { hash: ReturnType<typeof createHash>; bytes: number }>()
-  for await (const entry of entries(file)) {
+  for await (const entry of entries(source)) {
     const { name, bytes } = entry
     if (name === manifestName) front = await json(entry, manifest)
     else if (name === checksumsName) end = await json(entry, checksums)
@@ -61,19 +65,19 @@ export async function verify(file: string): Promise<VerifiedBackup> {
 }
 
 /** The files in a backup, one after the other. @throws DamagedBackup when the backup cannot be read. */
-export function entries(file: string): AsyncGenerator<Entry> {
-  return readTar(unpacked(file))
+export function entries(source: Source): AsyncGenerator<Entry> {
+  return readTar(unpacked(source))
 }
 
-async function* unpacked(file: string): AsyncGenerator<Buffer> {
-  const packed = createReadStream(file, { highWaterMark: 1 << 20 })
+async function* unpacked({ name: file, open }: Source): AsyncGenerator<Buffer> {
+  const packed = Readable.from(open(), { objectMode: false, highWaterMark: megabyte })
   const plain = packed.pipe(createGunzip({ chunkSize: 1 << 18 }))
   packed.once('error', (error) => plain.destroy(error))
   try {
     yield* plain
   } catch (error) {
-    // A missing or unreadable file has an error of its own.
-    if (!(error instanceof Error) || 'syscall' in error) throw error
+    // A missing or unreadable file has an error of its own, and so has an encrypted one.
+    if (!(error instanceof Error) || !('code' in error) || 'syscall' in error) throw error
     throw new DamagedBackup(`${file} is damaged: ${error.message}`, { cause: error })
   } finally {
     packed.destroy()

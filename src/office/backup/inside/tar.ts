@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { ReadableStream } from 'node:stream/web'
 import { createTarDecoder, createTarPacker, type ParsedTarEntry, type TarPackController } from 'modern-tar'
-import { DamagedBackup } from '../model.ts'
+import { DamagedBackup, WrongKey } from '../model.ts'
 
 /** A file in a tar. */
 export interface Entry {
@@ -56,12 +56,13 @@ async function* resumable(body: ParsedTarEntry['body']): AsyncGenerator<Uint8Arr
   yield* body.values({ preventCancel: true })
 }
 
-/** @throws DamagedBackup, or the source's own error when the disk cannot be read. */
+/** @throws DamagedBackup, or the source's own error when the disk cannot be read, or the key is another one. */
 async function* asDamaged<Part>(parts: AsyncIterable<Part>): AsyncGenerator<Part> {
   try {
     yield* parts
   } catch (error) {
-    if (!(error instanceof Error) || error instanceof DamagedBackup || 'syscall' in error) throw error
+    const isKnown = error instanceof DamagedBackup || error instanceof WrongKey
+    if (!(error instanceof Error) || isKnown || 'syscall' in error) throw error
     throw new DamagedBackup(`The file is damaged: ${error.message}`, { cause: error })
   }
 }

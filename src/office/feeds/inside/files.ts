@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import type { Files } from '#platform/storage/files.ts'
 
 /* The files of a feed: what is sent, gzipped, and the products that are not in it or lack something, a line of JSON each. */
 
@@ -12,13 +13,8 @@ interface Named {
   readonly run: string
 }
 
-export function feedFile(folder: string, { id, run }: Named): string {
-  return join(folder, `${id}.${run}.gz`)
-}
-
-export function remarksFile(folder: string, { id, run }: Named): string {
-  return join(folder, `${id}.${run}.remarks`)
-}
+export const feedFile = ({ id, run }: Named): string => `${id}.${run}.gz`
+export const remarksFile = ({ id, run }: Named): string => `${id}.${run}.remarks`
 
 /** What is written is not there before it is whole: a process that is killed leaves the old files, and its own under this ending. */
 const unfinished = '.part'
@@ -35,14 +31,12 @@ export interface Piece {
   readonly remarks: string
 }
 
-/** Stores the content and, beside it, the lines about products. Both files are there afterwards, or neither. */
-export async function storeFeed(
-  folder: string,
-  named: Named,
-  pieces: AsyncIterable<Piece>,
-): Promise<Written> {
+/** Stores the content and, beside it, the lines about products. @throws Refusal `files_away`; nobody reads what is there then. */
+export async function storeFeed(feeds: Files, named: Named, pieces: AsyncIterable<Piece>): Promise<Written> {
+  const { workFolder: folder } = feeds
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const [file, beside] = [feedFile(folder, named), remarksFile(folder, named)]
+  const [name, nameBeside] = [feedFile(named), remarksFile(named)]
+  const [file, beside] = [join(folder, name), join(folder, nameBeside)]
   const hash = createHash('sha256')
   let bytes = 0
   const lines = await open(`${beside}${unfinished}`, 'w', 0o600)
@@ -62,8 +56,8 @@ export async function storeFeed(
       createWriteStream(`${file}${unfinished}`, { mode: 0o600, flush: true }),
     )
     await lines.sync()
-    await rename(`${beside}${unfinished}`, beside)
-    await rename(`${file}${unfinished}`, file)
+    await feeds.put(nameBeside, `${beside}${unfinished}`)
+    await feeds.put(name, `${file}${unfinished}`)
   } catch (error) {
     for (const one of [file, beside]) await rm(`${one}${unfinished}`, { force: true })
     throw error
@@ -77,20 +71,18 @@ export async function storeFeed(
 const leftMs = 60 * 60 * 1000
 
 /** Removes the files of feeds that are not theirs any more. */
-export async function sweepFeedFiles(folder: string, current: readonly Named[]): Promise<void> {
+export async function sweepFeedFiles(feeds: Files, current: readonly Named[]): Promise<void> {
   const known = new Set(current.map(({ id, run }) => `${id}.${run}`))
-  for (const name of await readdir(folder).catch(() => [])) {
+  for await (const { name, changedAt } of feeds.list()) {
     const [id, run] = name.split('.')
-    if (known.has(`${id}.${run}`)) continue
-    const path = join(folder, name)
-    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Date.now() }))
     // Another process may be about to say that these are the files.
-    if (Date.now() - mtimeMs > leftMs) await rm(path, { force: true })
+    const isNew = Date.now() - changedAt.getTime() <= leftMs
+    if (!known.has(`${id}.${run}`) && !isNew) await feeds.remove(name)
   }
 }
 
 /** Removes the files of a run that others have replaced. Who is reading one reads it to its end. */
-export async function removeRun(folder: string, named: Named): Promise<void> {
-  await rm(feedFile(folder, named), { force: true })
-  await rm(remarksFile(folder, named), { force: true })
+export async function removeRun(feeds: Files, named: Named): Promise<void> {
+  await feeds.remove(feedFile(named))
+  await feeds.remove(remarksFile(named))
 }

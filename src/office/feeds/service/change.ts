@@ -51,7 +51,7 @@ export async function renewFeed({ db }: Pick<FeedShop, 'db'>, id: string, by: Ad
 
 /** Removes a feed and its files. @throws Refusal `missing`. */
 export async function removeFeed(
-  { db, feedFolder }: Pick<FeedShop, 'db' | 'feedFolder'>,
+  { db, files }: Pick<FeedShop, 'db' | 'files'>,
   id: string,
   by: Admin,
 ): Promise<void> {
@@ -61,7 +61,7 @@ export async function removeFeed(
     await recordChange(tx, by, 'remove', id, { before: formOf(feed) })
     return feed.run
   })
-  if (run !== null) await removeRun(feedFolder, { id, run })
+  if (run !== null) await removeRun(files.feeds, { id, run })
 }
 
 function formOf({ name, kind, country, category, mostVehicles, isOn }: StoredFeed): FeedForm {

@@ -41,10 +41,10 @@ export function dueFeeds({ db, changes }: FeedShop): () => Promise<void> {
 }
 
 /** Removes files that no feed has any more. */
-export async function sweepFeeds({ db, feedFolder }: FeedShop): Promise<void> {
+export async function sweepFeeds({ db, files }: FeedShop): Promise<void> {
   const feeds = await listFeeds(db)
   await sweepFeedFiles(
-    feedFolder,
+    files.feeds,
     feeds.flatMap(({ id, run }) => (run === null ? [] : [{ id, run }])),
   )
 }

@@ -1,9 +1,9 @@
-import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import * as z from 'zod/mini'
 import { feedRules } from '#base/contract/messages/feed-rules.ts'
 import { feedRemark } from '#base/contract/schemas/feeds.ts'
 import { existing, Refusal } from '#base/refusal.ts'
+import type { Files } from '#platform/storage/files.ts'
 import { remarksFile } from '../inside/files.ts'
 import type { FeedRemark, RemarkedProduct } from '../model.ts'
 import { findFeed } from '../store/feeds.ts'
@@ -35,7 +35,7 @@ interface RemarksPage {
  * @throws Refusal `missing`; `conflict` if the feed was written again since the page before.
  */
 export async function remarksOf(
-  { db, feedFolder }: Pick<FeedShop, 'db' | 'feedFolder'>,
+  { db, files }: Pick<FeedShop, 'db' | 'files'>,
   id: string,
   { remark, after }: Asked,
 ): Promise<RemarksPage> {
@@ -45,7 +45,7 @@ export async function remarksOf(
   if (run === null) return { rows: [], next: null }
   let at = Number(from)
   const rows: RemarkedProduct[] = []
-  for await (const text of linesFrom(remarksFile(feedFolder, { id, run }), at)) {
+  for await (const text of linesFrom(files.feeds, remarksFile({ id, run }), at)) {
     if (rows.length === pageSize) return { rows, next: `${run}-${at}` }
     at += Buffer.byteLength(text) + 1
     const row = line.parse(JSON.parse(text))
@@ -54,14 +54,13 @@ export async function remarksOf(
   return { rows, next: null }
 }
 
-async function* linesFrom(path: string, start: number): AsyncGenerator<string> {
-  const file = createReadStream(path, { start })
+async function* linesFrom(feeds: Files, name: string, start: number): AsyncGenerator<string> {
+  const file = await feeds.read(name, start)
+  // A restored shop has the feed and not its files yet.
+  if (file === undefined) return
   try {
-    yield* createInterface({ input: file, crlfDelay: Number.POSITIVE_INFINITY })
-  } catch (error) {
-    // A restored shop has the feed and not its files yet.
-    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
+    yield* createInterface({ input: file.stream, crlfDelay: Number.POSITIVE_INFINITY })
   } finally {
-    file.destroy()
+    file.stream.destroy()
   }
 }

@@ -1,5 +1,3 @@
-import { createReadStream } from 'node:fs'
-import { type FileHandle, open } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { feedFile } from '../inside/files.ts'
@@ -26,24 +24,20 @@ interface Sent {
 
 /** The stored content; undefined if it is not there, or was replaced just now. */
 export async function contentOf(
-  { feedFolder }: Pick<FeedShop, 'feedFolder'>,
+  { files }: Pick<FeedShop, 'files'>,
   { id, run, bytes }: StoredFeed,
   isGzipped: boolean,
 ): Promise<Sent | undefined> {
   if (run === null) return undefined
-  const file = await open(feedFile(feedFolder, { id, run })).catch(() => undefined)
+  const file = await files.feeds.read(feedFile({ id, run }))
   if (file === undefined) return undefined
-  const zipped = createReadStream('', { fd: file })
-  if (isGzipped) return { stream: zipped, length: await sizeOf(file) }
+  const { stream: zipped } = file
+  if (isGzipped) return { stream: zipped, length: file.bytes }
   const whole = createGunzip()
   zipped.once('error', (error) => whole.destroy(error))
   // Who stops listening closes the file too.
   whole.once('close', () => zipped.destroy())
   return { stream: zipped.pipe(whole), length: bytes }
-}
-
-async function sizeOf(file: FileHandle): Promise<number> {
-  return (await file.stat()).size
 }
 
 interface Known {

@@ -39,14 +39,14 @@ export async function writeFeed(shop: FeedShop, id: string, attempt: Attempt): P
   try {
     const counts = new Counter()
     const pieces = piecesOf(shop, feed, counts, attempt.signal)
-    const written = await storeFeed(shop.feedFolder, { id, run }, pieces)
+    const written = await storeFeed(shop.files.feeds, { id, run }, pieces)
     const made = { id, run, readAt, ...written, counts: counts.result() }
     const isStored = await shop.db.transaction().execute(async (tx) => {
       await attempt.hold(tx)
       return storeRun(tx, made)
     })
     const old = isStored ? feed.run : run
-    if (old !== null) await removeRun(shop.feedFolder, { id, run: old })
+    if (old !== null) await removeRun(shop.files.feeds, { id, run: old })
   } catch (error) {
     if (!attempt.signal.aborted && attempt.isLast) await storeFailure(shop.db, id, words.failed)
     throw error

@@ -1,35 +1,38 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, rm, statfs } from 'node:fs/promises'
+import { mkdir, readdir, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { Refusal } from '#base/refusal.ts'
+import type { Files } from '#platform/storage/files.ts'
 import { importRefusals } from '../messages/import-rules.ts'
 
 const mostBytes = 2 * 1024 ** 3
 /** So much room stays for the database. */
 const roomLeft = 1024 ** 3
 
-/** Where the file of an import is. */
-export function fileOf(folder: string, id: string): string {
-  return join(folder, id)
+/** The path of the file of an import on this machine. @throws Refusal `files_away`. */
+export async function fileOf(imports: Files, id: string): Promise<string> {
+  return (await imports.path(id)) ?? join(imports.workFolder, id)
 }
 
 /** The folder of an import for what is not in memory while its file is read. */
-export function scratchOf(folder: string, id: string): string {
-  return `${fileOf(folder, id)}.parts`
+export function scratchOf(imports: Files, id: string): string {
+  return join(imports.workFolder, `${id}.parts`)
 }
 
 /**
  * Stores a file as it comes. Returns its size.
- * @throws Refusal `invalid` for an empty file, `too_large` for more than 2 GB, `unavailable` where the disk has no room; nothing is left.
+ * @throws Refusal `invalid` for an empty file, `too_large` for more than 2 GB, `unavailable` where the disk has no room or the files
+ * are away; nothing is left.
  */
 export async function storeFile(
-  folder: string,
+  imports: Files,
   id: string,
   bytes: AsyncIterable<Uint8Array>,
 ): Promise<number> {
+  const { workFolder: folder } = imports
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const path = fileOf(folder, id)
+  const path = join(folder, id)
   const { bavail, bsize } = await statfs(folder)
   const room = bavail * bsize - roomLeft
   let size = 0
@@ -44,19 +47,21 @@ export async function storeFile(
   try {
     await pipeline(limited(), createWriteStream(path, { mode: 0o600 }))
     if (size === 0) throw new Refusal('invalid', 'empty_file', importRefusals.empty)
+    await imports.put(id, path)
     return size
   } catch (error) {
-    await removeFile(folder, id)
+    await imports.remove(id)
     throw error
   }
 }
 
-export async function removeFile(folder: string, id: string): Promise<void> {
-  await rm(fileOf(folder, id), { force: true, recursive: true })
-}
-
-/** Removes the files of imports that are not there any more. */
-export async function sweepFiles(folder: string, ids: ReadonlySet<string>): Promise<void> {
-  const names = await readdir(folder).catch(() => [])
-  for (const name of names) if (!ids.has(name.replace(/[.].*$/, ''))) await removeFile(folder, name)
+/**
+ * Removes the files of imports that are not there any more.
+ * @param listIds of the imports: asked after the files, so that a new file has its import.
+ */
+export async function sweepFiles(imports: Files, listIds: () => Promise<readonly string[]>): Promise<void> {
+  const names = await readdir(imports.workFolder).catch((): string[] => [])
+  for await (const { name } of imports.list()) names.push(name)
+  const ids = new Set(await listIds())
+  for (const name of new Set(names)) if (!ids.has(name.replace(/[.].*$/, ''))) await imports.remove(name)
 }

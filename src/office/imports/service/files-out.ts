@@ -21,7 +21,7 @@ export function refusedHeads({ file }: StoredImport, hidden: ReadonlySet<number>
 
 /** The rows of a file that were refused, as they are but for hidden columns, with what is wrong: to mend and to send again. */
 export async function* refusedLines(
-  { db, importFolder }: Pick<ImportShop, 'db' | 'importFolder'>,
+  { db, files }: Pick<ImportShop, 'db' | 'files'>,
   { id, file }: StoredImport,
   hidden: ReadonlySet<number>,
 ): AsyncGenerator<readonly Cell[]> {
@@ -30,7 +30,8 @@ export async function* refusedLines(
   const isGrouped = dialectById(file.dialect)?.isGrouped ?? false
   const refused = refusedRows(db, id)
   let next = await refused.next()
-  for await (const { line, cells } of (await openFile(fileOf(importFolder, id), file.how)).rows()) {
+  const opened = await openFile(await fileOf(files.imports, id), file.how)
+  for await (const { line, cells } of opened.rows()) {
     while (!next.done && next.value.line + (isGrouped ? 1 : next.value.lines) <= line)
       next = await refused.next()
     if (next.done) return

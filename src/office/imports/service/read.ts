@@ -34,11 +34,11 @@ export async function readFileOf(
   { id, source, file: before, kind, isKindSaid, tableMapping }: StoredImport,
   attempt: Attempt,
 ): Promise<boolean> {
-  const { db, importFolder } = shop
+  const { db, files } = shop
   const known = source === '' ? undefined : await findSource(db, source)
   // A person has said it of this file, or of its source.
   const how = before?.how ?? known?.how ?? {}
-  const file = await openFile(fileOf(importFolder, id), how)
+  const file = await openFile(await fileOf(files.imports, id), how)
   const isOpen = !isKindSaid && kind === 'products' && source === ''
   const table = tableKindOf(kind) ?? (isOpen ? recognisedKind(file.heads) : undefined)
   if (table !== undefined) return readTable(shop, { id, tableMapping }, table, file, attempt)

@@ -3,15 +3,15 @@ import type { Sealer } from '#base/sealed.ts'
 import type { Admin } from '#platform/audit/log.ts'
 import type { Db, Tx } from '#platform/db/open.ts'
 import { enqueue } from '#platform/jobs/queue.ts'
-import { removeFile, storeFile } from '../inside/files.ts'
+import type { ShopFiles } from '#platform/storage/files.ts'
+import { storeFile } from '../inside/files.ts'
 import type { Kind, StoredImport } from '../model.ts'
 import type { Net } from '../sources/fetch/model.ts'
 import { insertImport, removeImport, step } from '../store/imports.ts'
 import type { KindShop } from '../tables/kind.ts'
 
 export interface ImportShop extends KindShop {
-  /** The folder of the files of imports. */
-  readonly importFolder: string
+  readonly files: Pick<ShopFiles, 'imports'>
   /** Encrypts the passwords of the servers of sources. */
   readonly sourceSealer: Sealer
   readonly sourceNet: Net
@@ -51,7 +51,7 @@ export interface StoredFile {
 
 /** Stores a file as a new import, and does something with it in one transaction. Nothing is left where that fails. @throws Refusal as `storeFile` does. */
 export async function storeIncoming(
-  { db, importFolder }: Pick<ImportShop, 'db' | 'importFolder'>,
+  { db, files }: Pick<ImportShop, 'db' | 'files'>,
   { name, source = '', kind = 'products', content, ...said }: Incoming,
   { userId }: Pick<Admin, 'userId'>,
   then: (tx: Tx, stored: StoredFile) => Promise<unknown>,
@@ -59,22 +59,22 @@ export async function storeIncoming(
   const id = newId()
   await insertImport(db, { id, name, source, kind, ...said, actorId: userId })
   try {
-    const bytes = await storeFile(importFolder, id, content)
+    const bytes = await storeFile(files.imports, id, content)
     await db.transaction().execute((tx) => then(tx, { id, bytes }))
     return { id, bytes }
   } catch (error) {
-    await removeIncoming({ db, importFolder }, id)
+    await removeIncoming({ db, files }, id)
     throw error
   }
 }
 
 /** Removes an import that has changed nothing, with its file. */
 export async function removeIncoming(
-  { db, importFolder }: Pick<ImportShop, 'db' | 'importFolder'>,
+  { db, files }: Pick<ImportShop, 'db' | 'files'>,
   id: string,
 ): Promise<void> {
   await removeImport(db, id)
-  await removeFile(importFolder, id)
+  await files.imports.remove(id)
 }
 
 /** Begins to read a stored file; a job does it. Returns false where its import was removed meanwhile. */

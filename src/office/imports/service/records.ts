@@ -14,9 +14,9 @@ export async function* recordsOf(
   facts: FileFacts,
   mapping: ImportMapping,
 ): AsyncGenerator<SourceRecord | SkippedRow> {
-  const { importFolder: folder } = shop
+  const { imports: stored } = shop.files
   const { how, dialect: name, columns } = facts
-  const file = await openFile(fileOf(folder, id), how)
+  const file = await openFile(await fileOf(stored, id), how)
   const dialect = dialectById(name) ?? detectDialect(file.heads).dialect
   const fields = new Map<number, string>(mapping.columns.map(({ column, field }) => [column, field]))
   const guesses = columns.map(
@@ -29,6 +29,6 @@ export async function* recordsOf(
     }),
   )
   const rows = { [Symbol.asyncIterator]: () => file.rows() }
-  const records = dialect.records(rows, guesses, scratchOf(folder, id))
+  const records = dialect.records(rows, guesses, scratchOf(stored, id))
   yield* dialect.isOfVariations ? joinVariations(shop, { file: facts, mapping }, records) : records
 }

@@ -2,7 +2,6 @@ import { existing, Refusal } from '#base/refusal.ts'
 import { endAlarm, raise } from '#platform/alarms/raise.ts'
 import { type Admin, recordByAdmin } from '#platform/audit/log.ts'
 import type { Attempt, QueuedJobs } from '#platform/jobs/tasks.ts'
-import { removeFile } from '../inside/files.ts'
 import { importRefusals } from '../messages/import-rules.ts'
 import { roomKinds, type StoredImport } from '../model.ts'
 import { alarmSentences } from '../sources/messages/alarm-sentences.ts'
@@ -79,7 +78,7 @@ async function fail(shop: ImportShop, id: string, error: unknown): Promise<void>
 
 /** Stops and removes an import that has changed nothing. Returns whether it was removed. @throws Refusal `missing`. */
 export async function stop(
-  { db, importFolder }: Pick<ImportShop, 'db' | 'importFolder'>,
+  { db, files }: Pick<ImportShop, 'db' | 'files'>,
   id: string,
   by: Admin,
 ): Promise<boolean> {
@@ -92,6 +91,6 @@ export async function stop(
     await recordByAdmin(tx, by, { act: 'stop_import', subject: { kind: 'import', id }, before: { name } })
     return true
   })
-  if (isGone) await removeFile(importFolder, id)
+  if (isGone) await files.imports.remove(id)
   return isGone
 }

@@ -1,16 +1,13 @@
-import { fileOf, removeFile } from '../inside/files.ts'
+import { fileOf } from '../inside/files.ts'
 import { type OpenedFile, openFile } from '../reading/open-file.ts'
 import type { ImportShop } from './receive.ts'
 
 /** Opens the stored file of an import. @throws Refusal as `openFile` does. */
-export function openStored(
-  { importFolder }: Pick<ImportShop, 'importFolder'>,
-  id: string,
-): Promise<OpenedFile> {
-  return openFile(fileOf(importFolder, id))
+export async function openStored({ files }: Pick<ImportShop, 'files'>, id: string): Promise<OpenedFile> {
+  return openFile(await fileOf(files.imports, id))
 }
 
 /** Deletes the file of an import; what was read of it stays. */
-export function dropStored({ importFolder }: Pick<ImportShop, 'importFolder'>, id: string): Promise<void> {
-  return removeFile(importFolder, id)
+export function dropStored({ files }: Pick<ImportShop, 'files'>, id: string): Promise<void> {
+  return files.imports.remove(id)
 }

@@ -29,8 +29,10 @@ export async function tryWork(
     await work()
   } catch (error) {
     if (attempt.signal.aborted) throw error
-    if (error instanceof Refusal || attempt.number >= mostTries) await fail(error)
-    if (!(error instanceof Refusal)) throw error
+    // What is away, such as a bucket of files, comes back.
+    const isRefused = error instanceof Refusal && error.kind !== 'unavailable'
+    if (isRefused || attempt.number >= mostTries) await fail(error)
+    if (!isRefused) throw error
   }
 }
 

@@ -52,7 +52,7 @@ const lines: Record<OpeningLine, { title: string; hint: string }> = {
   },
   backup: {
     title: 'Backups',
-    hint: 'They have everything except AUTH_SECRET, and are on the disk of the shop: if it is lost, they are lost with it. Have the folder DATA_DIR/backups copied to another machine every day (rsync, restic, the backup of your provider), then say below where the copies are.',
+    hint: 'They have everything except AUTH_SECRET, and are on the disk of the shop: if it is lost, they are lost with it. Set BACKUP_URL, so that the shop copies them to a bucket; or have the folder DATA_DIR/backups copied to another machine every day (rsync, restic, the backup of your provider), then say below where the copies are.',
   },
 }
 

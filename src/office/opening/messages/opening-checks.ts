@@ -75,6 +75,7 @@ export const openingChecks = {
   backupNotCopied:
     'There is a backup, but only on the disk of the shop. Have DATA_DIR/backups copied to another machine, and say where.',
   backupCopied: (place: string) => `There is a backup, and you say that backups are copied to: ${place}`,
+  backupAway: 'There is a backup, and an encrypted copy of it in another bucket.',
   backupElsewhere: (place: string) => `You say that backups are here: ${place}`,
   noBackupPlace: 'The shop makes no backups itself. Say where yours are.',
   exampleName: (name: string) => `EXAMPLE, not for sale: ${name}`.slice(0, 120),

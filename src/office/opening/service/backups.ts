@@ -1,18 +1,9 @@
-import { readdir } from 'node:fs/promises'
 import type { Clock } from '#base/clock.ts'
-import { nightlyTimeOf } from '#office/backup/jobs.ts'
 import { backupPlaceNote, findNote, storeNote } from '#office/opening/store.ts'
 import { type Admin, recordChangesOf } from '#platform/audit/log.ts'
 import type { DbAndPool } from '#platform/db/open.ts'
 
 const recordChange = recordChangesOf('setting')
-
-/** When the newest backup of a folder was made; undefined for a folder without any. */
-export async function lastBackup(folder: string): Promise<Date | undefined> {
-  const names = await readdir(folder).catch(() => [])
-  const times = names.flatMap((name) => nightlyTimeOf(name) ?? [])
-  return times.sort((one, other) => other.getTime() - one.getTime())[0]
-}
 
 /** Notes where the owner says that backups are outside of the shop's own disk, with an entry in the audit log. */
 export async function nameBackupPlace(

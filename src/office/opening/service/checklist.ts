@@ -5,6 +5,7 @@ import { tradeWords } from '#base/contract/messages/shop-words.ts'
 import { asksForProvider } from '#base/countries/provider-details.ts'
 import { shopCurrency } from '#base/money.ts'
 import { latest } from '#catalog/products/service/read.ts'
+import { lastBackup } from '#office/backup/last.ts'
 import { pagesWithBlanks } from '#office/content/model/blanks.ts'
 import { pages } from '#office/content/model/settings.ts'
 import { openingChecks as words } from '#office/opening/messages/opening-checks.ts'
@@ -18,7 +19,6 @@ import { readSetting } from '#platform/settings/service.ts'
 import { deliveries } from '#pricing/deliveries/model.ts'
 import { seller } from '#pricing/seller/model.ts'
 import { taxes } from '#pricing/taxes/model.ts'
-import { lastBackup } from './backups.ts'
 import { checkCurrency, checkMailFooter, checkReturnDays, checkTimeZone } from './check-rules.ts'
 import { exampleOf } from './example.ts'
 import { done, type Found, failed, open } from './found.ts'
@@ -29,6 +29,7 @@ export interface ChecklistShop extends TrialMailShop {
   readonly gateway: Gateway
   readonly terms: ShopTerms
   readonly backupFolder: string
+  readonly backupsAway: object | undefined
   readonly keepBackups: number
 }
 
@@ -161,14 +162,21 @@ async function checkFactor({ db }: ChecklistShop, userId: string): Promise<Found
   return passkeys.length > 0 || hasCodes ? done(words.factorDone) : open(words.noFactor)
 }
 
-async function checkBackup({ db, clock, backupFolder, keepBackups }: ChecklistShop): Promise<Found> {
+/** Whether the shop makes backups by itself. */
+export function makesBackups({ keepBackups, backupsAway }: ChecklistShop): boolean {
+  return keepBackups > 0 || backupsAway !== undefined
+}
+
+async function checkBackup(shop: ChecklistShop): Promise<Found> {
+  const { db, clock, backupsAway } = shop
   const said = await findNote(db, backupPlaceNote)
-  if (keepBackups === 0)
+  if (!makesBackups(shop))
     return said === undefined ? open(words.noBackupPlace) : done(words.backupElsewhere(said.place))
-  const last = await lastBackup(backupFolder)
+  const last = await lastBackup(shop)
   if (last === undefined) return open(words.noBackup)
   const isOld = clock().getTime() - last.getTime() > backupAgeMs
   if (isOld) return failed(words.oldBackup)
+  if (backupsAway !== undefined) return done(words.backupAway)
   // A lost disk loses the shop and these files: where they are copied to, only the owner knows.
   return said === undefined ? open(words.backupNotCopied) : done(words.backupCopied(said.place))
 }

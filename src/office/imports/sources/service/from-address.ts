@@ -6,7 +6,7 @@ import type { Admin } from '#platform/audit/log.ts'
 import { partsOf } from '#platform/http/outside/public-address.ts'
 import { enqueue } from '#platform/jobs/queue.ts'
 import type { Attempt, QueuedJobs } from '#platform/jobs/tasks.ts'
-import { removeFile, storeFile } from '../../inside/files.ts'
+import { storeFile } from '../../inside/files.ts'
 import { beginReading, type ImportShop } from '../../service/receive.ts'
 import { findImport, findOrigin, insertImport, step } from '../../store/imports.ts'
 import { sentenceOf } from '../fetch/faults.ts'
@@ -83,7 +83,7 @@ export async function fetchImport(
   { id, by }: QueuedJobs['fetch_import'],
   attempt: Attempt,
 ): Promise<void> {
-  const { db, importFolder } = shop
+  const { db, files } = shop
   const found = await findImport(db, id)
   const origin = await findOrigin(db, id)
   if (found?.state !== 'receiving' || origin === undefined) return
@@ -91,13 +91,13 @@ export async function fetchImport(
     const remote = await remoteFileOf(shop.sourceSealer, { ...origin, etag: '', modified: '' })
     const fetched = remote && (await openAddress(remote, shop.sourceNet, attempt.signal))
     if (fetched?.kind !== 'file') return await fail(shop, id, fetchSentences.unreadablePassword)
-    const bytes = await storeFile(importFolder, id, fetched.content)
+    const bytes = await storeFile(files.imports, id, fetched.content)
     const isThere = await db.transaction().execute(async (tx) => {
       await attempt.hold(tx)
       return beginReading(tx, { id, bytes }, by)
     })
     // It was removed meanwhile.
-    if (!isThere) await removeFile(importFolder, id)
+    if (!isThere) await files.imports.remove(id)
   } catch (error) {
     if (attempt.signal.aborted) throw error
     const said = sentenceOf(error)

@@ -22,15 +22,15 @@ export async function checkTable(
   attempt: Attempt,
 ): Promise<void> {
   if (facts === null || mapping === null) throw new Error(`The import ${id} has no mapping`)
-  const { db, importFolder } = shop
+  const { db, files } = shop
   const at = { id, from: 'checking' } as const
   await db.transaction().execute(async (tx) => {
     await attempt.hold(tx)
     await deleteRows(tx, 'file_rows', id)
     await step(tx, at, { records: 0, ofRecords: facts.rows })
   })
-  const file = await openFile(fileOf(importFolder, id), facts.how)
-  const scratch = scratchOf(importFolder, id)
+  const file = await openFile(await fileOf(files.imports, id), facts.how)
+  const scratch = scratchOf(files.imports, id)
   for await (const rows of kind.compare(shop, { facts, mapping, scratch, rows: () => file.rows() })) {
     attempt.signal.throwIfAborted()
     await db.transaction().execute(async (tx) => {

@@ -1,0 +1,2 @@
+export function findMoto(): string | undefined
+export function installMoto(): void
