@@ -1,4 +1,4 @@
 export declare const isBuildahExpected: boolean
-export function installBuildah(): Promise<void>
-export function debianBase(): Promise<string>
-export function buildah(...args: string[]): string
+export declare function installBuildah(): Promise<void>
+export declare function debianBase(): Promise<string>
+export declare function buildah(...args: string[]): string

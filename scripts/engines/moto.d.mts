@@ -1,2 +1,2 @@
-export function findMoto(): string | undefined
-export function installMoto(): void
+export declare function findMoto(): string | undefined
+export declare function installMoto(): void

@@ -1,1 +1,1 @@
-export function findNginx(): string | undefined
+export declare function findNginx(): string | undefined

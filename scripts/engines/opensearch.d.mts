@@ -1,3 +1,3 @@
-export const isOpenSearchExpected: boolean
-export function findOpenSearch(): string | undefined
-export function unpackOpenSearch(): Promise<void>
+export declare const isOpenSearchExpected: boolean
+export declare function findOpenSearch(): string | undefined
+export declare function unpackOpenSearch(): Promise<void>
