@@ -32,6 +32,8 @@ interface Options extends Pick<Database, 'db' | 'pool'> {
   readonly patienceMs?: number
   /** With so many products on sale `prepare` builds the index. */
   readonly large?: number
+  /** An index that is due is built again when nothing has changed for so long. */
+  readonly quietMs?: number
 }
 
 const notBuilt = 'the index of products could not be built; the database answers'
@@ -78,19 +80,34 @@ async function isLarge(db: Database['db'], least: number, warn: Warn): Promise<b
   return counted !== undefined && counted.on_sale >= least
 }
 
-/** After so many changes the index is built again: what was before them takes memory. */
+/** With so many changes the index is built again when they pause: what was before them takes memory. With half of it, at once. */
 const mostChanged = 5000
 const changedPart = 0.1
+const mostChangedPart = 0.5
+
+/** Builds again, once after many changes. */
+function afterChangesOf(rebuild: () => void, quietMs: number) {
+  let pause: NodeJS.Timeout | undefined
+  const end = () => clearTimeout(pause)
+  return {
+    note({ changed, count }: IndexSnapshot) {
+      end()
+      if (changed <= Math.max(mostChanged, count * changedPart)) return
+      if (changed > count * mostChangedPart) rebuild()
+      else pause = setTimeout(rebuild, quietMs).unref()
+    },
+    end,
+  }
+}
 
 /**
  * Opens the finder. It reads nothing until somebody searches, or `prepare` finds that the shop is large: a small shop that nobody
  * searches keeps no index. Then the index is built from all products on sale, and follows the changes that the shop announces, also
- * while it is built again. Where changes may have been missed (`everything`, as after a lost listening connection) the database
- * answers until it is, and if that fails.
+ * while it is built again. Where changes were missed (`everything`) the database answers until it is, and if that fails.
  */
 export function openFinder(options: Options): OpenedFinder {
   const { db, pool, changes, log, further = async () => undefined } = options
-  const { patienceMs = 2000, large = 50_000 } = options
+  const { patienceMs = 2000, large = 50_000, quietMs = 5000 } = options
   let held: IndexSnapshot | undefined
   const words = knownWords({ vehicles: () => readVehicles(db), further })
   const closing = new AbortController()
@@ -126,6 +143,7 @@ export function openFinder(options: Options): OpenedFinder {
   )
   const learnVehicles = afterChanges(() => words.learnVehicles().then(nextEdition, warn(unread)))
   const inBackground = () => void building.run().catch(() => {})
+  const due = afterChangesOf(inBackground, quietMs)
   const follow = () =>
     inTurn(async () => {
       const [index, ids] = [held, taken(changed)]
@@ -133,7 +151,7 @@ export function openFinder(options: Options): OpenedFinder {
       const before = index.edition
       words.add(await putChanged(db, index, ids))
       if (index.edition !== before) nextEdition()
-      if (index.changed > Math.max(mostChanged, index.count * changedPart)) inBackground()
+      due.note(index)
     }).catch((error: Error) => {
       warn(notFollowed)(error)
       lose()
@@ -182,6 +200,7 @@ export function openFinder(options: Options): OpenedFinder {
     state: () => stateOf(held, building),
     async close() {
       closing.abort()
+      due.end()
       await building.ended()
       await inTurn(async () => {})
     },
