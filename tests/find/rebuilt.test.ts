@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { openFinder } from '#finding/find/inside/finder.ts'
 import { wantedOf } from '#finding/find/inside/index/wanted.ts'
 import type { Topic } from '#platform/db/topics.ts'
@@ -15,6 +15,11 @@ const shop = suiteFixture(async () => {
      select 'p' || n, 'p' || n, 'Old ' || n, 'About.', '', 100, 1, 0, 'B', 'B' from generate_series(1, 12000) n`,
   )
   return database
+})
+
+const opened: { close(): Promise<void> }[] = []
+afterEach(async () => {
+  for (const one of opened.splice(0)) await one.close()
 })
 
 /** A finder that has an index, and how often it was built again. */
@@ -34,11 +39,11 @@ async function aBuiltFinder(quietMs: number) {
     },
     quietMs,
   })
+  opened.push(finder)
   await finder.rebuild()
   const byOne = commits
   return {
     ...finder,
-    [Symbol.asyncDispose]: () => finder.close(),
     builtAgain: () => (commits - byOne) / byOne,
     /** Products change, a thousand at a time, as they are announced. */
     async change(from: number, to: number) {
@@ -54,7 +59,7 @@ async function aBuiltFinder(quietMs: number) {
 }
 
 it('the index is not built again while much changes, and answers', async () => {
-  await using finder = await aBuiltFinder(3_600_000)
+  const finder = await aBuiltFinder(3_600_000)
   await finder.change(1, 5902)
   expect(finder.state()).toEqual({ kind: 'built', products: 12_000, changed: 5901 })
   expect(finder.builtAgain()).toBe(0)
@@ -65,7 +70,7 @@ it('the index is not built again while much changes, and answers', async () => {
 })
 
 it('after many changes the index is built again once, when they pause; after a few not', async () => {
-  await using finder = await aBuiltFinder(100)
+  const finder = await aBuiltFinder(100)
   await finder.change(1, 5001)
   await finder.change(5001, 5101)
   await vi.waitFor(() => expect(finder.state()).toMatchObject({ kind: 'built', changed: 0 }), 30_000)

@@ -7,8 +7,8 @@ import { type Topic, topic } from './topics.ts'
 
 /*
  * Reads the table `changed_topics`, which triggers write. A reader stores the snapshot up to which it has read (the type pg_snapshot), and
- * reads the lines of transactions that this snapshot does not see and its own does. So it skips no line of a slow transaction, whatever
- * its number, and waits for none: https://www.postgresql.org/docs/current/functions-info.html#FUNCTIONS-INFO-SNAPSHOT
+ * reads the lines of transactions that this snapshot does not see and its own does. So it skips no slow transaction with a
+ * lower number, and waits for none: https://www.postgresql.org/docs/current/functions-info.html#FUNCTIONS-INFO-SNAPSHOT
  */
 
 /** Up to where a reader has read. It may be stored as JSON. */

@@ -86,17 +86,14 @@ const changedPart = 0.1
 const mostChangedPart = 0.5
 
 /** Builds again, once after many changes. */
-function afterChangesOf(rebuild: () => void, quietMs: number) {
+function whenChanged(rebuild: () => void, quietMs: number, end: AbortSignal) {
   let pause: NodeJS.Timeout | undefined
-  const end = () => clearTimeout(pause)
-  return {
-    note({ changed, count }: IndexSnapshot) {
-      end()
-      if (changed <= Math.max(mostChanged, count * changedPart)) return
-      if (changed > count * mostChangedPart) rebuild()
-      else pause = setTimeout(rebuild, quietMs).unref()
-    },
-    end,
+  end.addEventListener('abort', () => clearTimeout(pause))
+  return ({ changed, count }: IndexSnapshot): void => {
+    clearTimeout(pause)
+    if (changed <= Math.max(mostChanged, count * changedPart)) return
+    if (changed > count * mostChangedPart) rebuild()
+    else pause = setTimeout(rebuild, quietMs).unref()
   }
 }
 
@@ -143,7 +140,7 @@ export function openFinder(options: Options): OpenedFinder {
   )
   const learnVehicles = afterChanges(() => words.learnVehicles().then(nextEdition, warn(unread)))
   const inBackground = () => void building.run().catch(() => {})
-  const due = afterChangesOf(inBackground, quietMs)
+  const noteChanged = whenChanged(inBackground, quietMs, closing.signal)
   const follow = () =>
     inTurn(async () => {
       const [index, ids] = [held, taken(changed)]
@@ -151,7 +148,7 @@ export function openFinder(options: Options): OpenedFinder {
       const before = index.edition
       words.add(await putChanged(db, index, ids))
       if (index.edition !== before) nextEdition()
-      due.note(index)
+      noteChanged(index)
     }).catch((error: Error) => {
       warn(notFollowed)(error)
       lose()
@@ -200,7 +197,6 @@ export function openFinder(options: Options): OpenedFinder {
     state: () => stateOf(held, building),
     async close() {
       closing.abort()
-      due.end()
       await building.ended()
       await inTurn(async () => {})
     },
