@@ -37,6 +37,7 @@ it('a process receives its own notification immediately and only once, and other
 
 it('a change of a product is read from the table, in the order of the notifications', async () => {
   const product = await aProduct(database)
+  await expect.poll(() => process.received, patience).toContain(`product ${product.id}`)
   process.received.length = 0
   await database.pool.query('update products set name = name where id = $1', [product.id])
   await listener.client.query(`select pg_notify('shop_changed', '{"topics":["reviews"]}')`)

@@ -1,7 +1,7 @@
 import { aProduct, type MadeProduct } from '../builders.ts'
 import type { Call } from '../call.ts'
 import { act, type CachedShops } from './cached-shops.ts'
-import { type Change, cardsOfSeven, lists, next, ofSeven, pagesWithFrame } from './change.ts'
+import { type Change, cardsOfSeven, lists, next, ofSeven, pagesWithFrame, stockOfSeven } from './change.ts'
 
 const edit = (at: Call, { admin }: CachedShops, product: MadeProduct, body: object) =>
   at('editProduct', { token: admin.token, params: { id: product.id }, body })
@@ -32,7 +32,6 @@ export const adminChanges: readonly Change[] = [
   {
     what: 'the prices of a product by quantity',
     remade: ['home', ...cardsOfSeven, ...ofSeven],
-    by: 'both',
     change: ({ admin, seven }, at) =>
       at('changeProductPrices', {
         token: admin.token,
@@ -67,7 +66,8 @@ export const adminChanges: readonly Change[] = [
   },
   {
     what: 'stock that an admin changes',
-    remade: [...lists, ...ofSeven],
+    by: 'process',
+    remade: stockOfSeven,
     change: (world, at) => edit(at, world, world.seven, { stockChange: 1 }),
   },
   {
@@ -128,7 +128,6 @@ export const adminChanges: readonly Change[] = [
   },
   {
     what: 'the home page and its links',
-    by: 'both',
     remade: pagesWithFrame,
     change: async ({ admin: { token } }, at) => {
       const { version, value } = await at('homeSettings', { token })
@@ -138,7 +137,6 @@ export const adminChanges: readonly Change[] = [
   },
   {
     what: 'many products at once',
-    by: 'commit',
     remade: 'all',
     change: ({ shop }) => shop.database.pool.query(`update products set about = about || '!'`),
   },

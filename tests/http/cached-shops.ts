@@ -72,15 +72,10 @@ export async function openCachedShops(): Promise<CachedShops> {
   return world
 }
 
-/** Makes a call to the shop with the cache, and waits until its notification has arrived. */
-export async function act<Name extends CallName>(
-  { shop, nextNotification }: CachedShops,
-  name: Name,
-  sent: Sent,
-) {
-  const notified = nextNotification()
+/** Makes a call to the shop with the cache, and waits until the change has arrived. */
+export async function act<Name extends CallName>({ shop, settle }: CachedShops, name: Name, sent: Sent) {
   const answer = await shop.call(name, sent)
-  await notified
+  await settle()
   return answer
 }
 
@@ -108,7 +103,11 @@ export async function unpaidOrder(world: CachedShops): Promise<string> {
     `select id from orders where user_id = $1 and payment = 'paid'`,
     [reviewer.id],
   )
-  for (const { id } of rows) await act(world, 'refundOrder', { token: admin.token, params: { id }, body: {} })
+  for (const { id } of rows) {
+    const returned = world.nextNotification()
+    await shop.call('refundOrder', { token: admin.token, params: { id }, body: {} })
+    await returned
+  }
   const notified = world.nextNotification()
   const { id, price } = await order(shop.call, reviewer.token, seven)
   await notified

@@ -10,8 +10,8 @@ export interface Change {
   readonly before?: (world: CachedShops) => Promise<string>
   /** Makes the change at one of the shops. */
   readonly change: (world: CachedShops, at: Call, given: string) => Promise<unknown>
-  /** The sender of the notification: by default the process; the database, with the commit; or both. */
-  readonly by?: 'commit' | 'both'
+  /** The sender of the notification: by default the database, with the commit; the process, of the stock; or both. */
+  readonly by?: 'process' | 'both'
 }
 
 /** The pages that list products on sale. */

@@ -14,12 +14,14 @@ async function newAuthor(world: CachedShops): Promise<string> {
 export const customerChanges: readonly Change[] = [
   {
     what: 'stock that an order takes',
+    by: 'process',
     remade: stockOfSeven,
     before: async (world) => (await newCustomer(world)).token,
     change: ({ seven }, at, token) => order(at, token, seven),
   },
   {
     what: 'stock that a cancelled order returns',
+    by: 'process',
     remade: stockOfSeven,
     before: async (world) => {
       const { token } = await newCustomer(world)
@@ -35,6 +37,7 @@ export const customerChanges: readonly Change[] = [
   },
   {
     what: 'the last stock of a product',
+    by: 'process',
     remade: [
       ...['second list', 'in stock', 'list of Filters', 'one maker', 'data of a list', 'sitemap'],
       ...['product nine', 'order nine', 'call listProducts', 'call one nine'],
@@ -49,7 +52,6 @@ export const customerChanges: readonly Change[] = [
   },
   {
     what: 'a payment that gives a review the mark of a verified purchase',
-    by: 'commit',
     remade: [...ofReviews, 'product seven'],
     before: unpaidOrder,
     change: pay,
@@ -85,7 +87,6 @@ export const customerChanges: readonly Change[] = [
   },
   {
     what: 'a review that is removed',
-    by: 'commit',
     remade: ofReviews,
     change: ({ shop }) =>
       shop.database.pool.query(
@@ -107,7 +108,6 @@ export const customerChanges: readonly Change[] = [
   },
   {
     what: 'the name in a profile, which is on no page',
-    by: 'commit',
     remade: [],
     change: ({ reviewer: { email, token } }, at) => {
       const body = {

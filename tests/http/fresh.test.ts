@@ -38,10 +38,10 @@ describe.each([...adminChanges, ...customerChanges])('$what', ({ remade, before,
     async (where) => {
       const given = (await before?.(world)) ?? ''
       await warm()
-      const notified = by === 'commit' ? undefined : world.nextNotification()
+      const notified = by === undefined ? undefined : world.nextNotification()
       await change(world, where === 'here' ? world.shop.call : world.elsewhere.call, given)
       if (where === 'elsewhere') await notified
-      if (where === 'elsewhere' || by !== undefined) await world.settle()
+      if (where === 'elsewhere' || by !== 'process') await world.settle()
       const after = await seen(world.see)
       // Pages that were made again may contain reads that are cached across pages.
       for (const [name, { status, body }] of await seen(world.elsewhere.see))

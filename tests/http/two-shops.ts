@@ -21,7 +21,7 @@ export interface TwoShops extends World {
   /** The shop without a cache. */
   readonly elsewhere: { readonly call: Call; see(path: string): Promise<Seen> }
   see(path: string): Promise<Seen>
-  /** Resolves at the next notification from one shop to the other. */
+  /** Resolves at the next notification of stock from one shop to the other. */
   nextNotification(): Promise<void>
   /** Waits until the shop with the cache has received all notifications sent so far. */
   settle(): Promise<void>

@@ -44,6 +44,7 @@ const owners: Readonly<Record<string, string>> = {
   cart_tokens: 'carts',
   saved_lines: 'carts',
   carts: 'carts',
+  changed_topics: 'db',
   checkout_keys: 'checkout',
   categories: 'products',
   customer_groups: 'prices',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import * as z from 'zod/mini'
-import { endOfTopics, topicsAfter } from './changed-topics.ts'
+import { endOfTopics, type ReadUpTo, topicsAfter } from './changed-topics.ts'
 import { connect } from './connect.ts'
 import { recentIds } from './inside/recent-ids.ts'
 import { silence } from './inside/silence.ts'
@@ -76,34 +76,15 @@ export async function listenForChanges({ pool, connection, log }: Options): Prom
   const { lose, regain, ...known } = topicChanges()
   const { announce } = known
   const self = randomUUID()
-  const pendingTopics = new Set<Topic>()
-  const pendingOrders = new Set<string>()
   const orders = recentIds(rememberedMs)
+  const others = stockTeller(pool, self, log)
+  const reader = inOrder(await endOfTopics(pool), announce)
   let client: pg.Client | undefined
   let closed = false
   let reconnect: NodeJS.Timeout | undefined
-  let pending: NodeJS.Timeout | undefined
-  let readTo = await endOfTopics(pool)
-  /** In the order of their arrival. */
-  let turn: Promise<void> = Promise.resolve()
-  const inTurn = (work: () => void | Promise<void>): Promise<void> => {
-    const done = turn.then(work)
-    turn = done.catch(() => {})
-    return done
-  }
 
-  async function readOn(session: pg.Client): Promise<void> {
-    for (let isEnd = false; !isEnd; ) {
-      const read = await topicsAfter(session, readTo, topicsAtOnce)
-      readTo = read.next
-      isEnd = read.isEnd
-      if (read.topics.length > 0) announce(read.topics)
-    }
-  }
-
-  const follow = (session: pg.Client) =>
-    // Its end is its loss.
-    inTurn(() => readOn(session)).catch(() => session.end())
+  // The end of a connection is its loss.
+  const follow = (session: pg.Client) => reader.readOn(session).catch(() => session.end())
 
   async function listen(): Promise<void> {
     let session: pg.Client | undefined
@@ -130,26 +111,23 @@ export async function listenForChanges({ pool, connection, log }: Options): Prom
       session = made
       made.on('error', lost).on('end', () => lost())
       made.on('notification', ({ payload = '' }) => {
-        if (payload === '') return follow(made)
+        if (payload === '') return void follow(made)
         const { from, topics, orders: placed = [] } = readPayload(payload)
         // This process has already called its own listeners.
         if (from === self) return
         for (const order of placed) orders.add(order)
-        inTurn(() => announce(topics))
+        reader.announce(topics)
       })
     })
-    await opened.query(`listen ${channel}`)
-    await inTurn(() => readOn(opened))
+    try {
+      await opened.query(`listen ${channel}`)
+      await reader.readOn(opened)
+    } catch (error) {
+      await opened.end()
+      throw error
+    }
     client = opened
     regain()
-  }
-
-  async function notifyOthers(): Promise<void> {
-    const payload = JSON.stringify({ from: self, topics: [...pendingTopics], orders: [...pendingOrders] })
-    pendingTopics.clear()
-    pendingOrders.clear()
-    // More than a notification can hold others find in the ledger.
-    if (Buffer.byteLength(payload) <= maxPayloadBytes) await tell(pool, payload, log)
   }
 
   const stock = followStock(pool, orders.has)
@@ -172,16 +150,8 @@ export async function listenForChanges({ pool, connection, log }: Options): Prom
     notify(topics, placed) {
       if (topics.length === 0) return
       announce(topics)
-      if (placed !== undefined) {
-        orders.add(placed)
-        pendingOrders.add(placed)
-      }
-      for (const each of topics) if (isOfStock(each)) pendingTopics.add(each)
-      if (pendingTopics.size === 0) return
-      pending ??= setTimeout(() => {
-        pending = undefined
-        void notifyOthers()
-      }, notifyAfterMs)
+      if (placed !== undefined) orders.add(placed)
+      others.tell(topics, placed)
     },
     ...known,
     notifyHere: announce,
@@ -189,14 +159,61 @@ export async function listenForChanges({ pool, connection, log }: Options): Prom
       closed = true
       stopSweeping()
       clearTimeout(reconnect)
-      clearTimeout(pending)
+      others.close()
       await client?.end()
-      await turn
+      await reader.ended()
     },
   }
 }
 
-const isOfStock = (topic: Topic) => topic === 'stock' || topic.startsWith('stock ')
+/** Announces what is read of the table, and what notifications name, in the order of the notifications. */
+function inOrder(from: ReadUpTo, announce: (topics: readonly Topic[]) => void) {
+  let readTo = from
+  let turn: Promise<void> = Promise.resolve()
+  function inTurn(work: () => void | Promise<void>): Promise<void> {
+    const done = turn.then(work)
+    turn = done.catch(() => {})
+    return done
+  }
+  return {
+    /** Reads on to the end of the table. */
+    readOn: (session: pg.Client) =>
+      inTurn(async () => {
+        for (let isEnd = false; !isEnd; ) {
+          const read = await topicsAfter(session, readTo, topicsAtOnce)
+          readTo = read.next
+          isEnd = read.isEnd
+          if (read.topics.length > 0) announce(read.topics)
+        }
+      }),
+    announce: (topics: readonly Topic[]) => void inTurn(() => announce(topics)),
+    ended: () => turn,
+  }
+}
+
+/** Tells other processes which stock changed, a little later and together. */
+function stockTeller(pool: pg.Pool, from: string, log: Options['log']) {
+  const topics = new Set<Topic>()
+  const orders = new Set<string>()
+  let pending: NodeJS.Timeout | undefined
+  function send(): void {
+    pending = undefined
+    const payload = JSON.stringify({ from, topics: [...topics], orders: [...orders] })
+    topics.clear()
+    orders.clear()
+    // More than a notification can hold others find in the ledger.
+    if (Buffer.byteLength(payload) <= maxPayloadBytes) void tell(pool, payload, log)
+  }
+  return {
+    tell(changed: readonly Topic[], placed: string | undefined): void {
+      for (const each of changed) if (each === 'stock' || each.startsWith('stock ')) topics.add(each)
+      if (topics.size === 0) return
+      if (placed !== undefined) orders.add(placed)
+      pending ??= setTimeout(send, notifyAfterMs)
+    },
+    close: () => clearTimeout(pending),
+  }
+}
 
 const payload = z.object({
   /** The process that sent it. */

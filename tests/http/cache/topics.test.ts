@@ -50,13 +50,13 @@ describe('a change', () => {
     expect(put('/two', ['product 2'])).toMatchObject({ isFresh: true })
     expect((await get('/one')).status).toBe(404)
     expect((await get('/two')).status).toBe(200)
-    // It records the last changes of 10,000 topics. What was not asked for meanwhile does not count as fresh.
-    for (let n = 0; n <= 5000; n++) cache.change([`product p${n}`])
+    // It records the last changes of 50,000 topics. What was not asked for meanwhile does not count as fresh.
+    for (let n = 0; n <= 25_000; n++) cache.change([`product p${n}`])
     expect((await get('/two')).status).toBe(200)
-    for (let n = 5000; n <= 10_000; n++) cache.change([`product p${n}`])
+    for (let n = 25_000; n <= 50_000; n++) cache.change([`product p${n}`])
     expect(put('/three', ['product 3'])).toMatchObject({ isFresh: false })
     expect((await get('/two')).status).toBe(200)
-    for (let n = 0; n <= 10_000; n++) cache.change([`product p${n}`])
+    for (let n = 0; n <= 50_000; n++) cache.change([`product p${n}`])
     expect((await get('/two')).status).toBe(404)
   })
 

@@ -74,20 +74,6 @@ export async function findNamed(db: Db, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The products that have one of some interchange numbers. */
-export async function sharingInterchange(db: Db, numbers: readonly InterchangeNumber[]): Promise<string[]> {
-  if (numbers.length === 0) return []
-  const rows = await db
-    .selectFrom('interchange')
-    .select('product_id')
-    .distinct()
-    .where(({ eb, or }) =>
-      or(numbers.map(({ source, number }) => eb.and({ source, norm: numberNorm(number) }))),
-    )
-    .execute()
-  return rows.map(({ product_id }) => product_id)
-}
-
 /** Replaces the relations of a product that its admin edits; the other side gets it as its own other side. */
 export async function replaceRelations(
   tx: Tx,

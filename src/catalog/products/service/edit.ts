@@ -102,12 +102,14 @@ export async function editMany(tx: Tx, edits: readonly LockedEdit[], by: Admin):
     writes.map(({ before }) => before.id),
   )
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const entries = writes.map(({ before, stockChange }): AuditEntry => {
+  const entries = writes.map(({ before, different, slug, stockChange }): AuditEntry => {
     const { id } = before
     const after = byId.get(id)
     if (after === undefined) throw new Error(`The product ${id} disappeared while it was locked`)
     edited.set(id, { after, modified: true })
-    for (const topic of productTopics(id, [before.categoryId, after.categoryId])) topics.add(topic)
+    const isOfStock = Object.keys(different).length === 0 && slug === undefined
+    for (const topic of isOfStock ? [] : productTopics(id, [before.categoryId, after.categoryId]))
+      topics.add(topic)
     for (const topic of stockChange === 0 ? [] : stockTopics([id])) topics.add(topic)
     return {
       actor: by,

@@ -18,6 +18,8 @@ export interface FinderOptions extends Pick<Database, 'db' | 'pool'> {
   readonly patienceMs?: number
   /** With so many products on sale `prepare` builds the index. */
   readonly large?: number
+  /** An index that is due is built again when nothing has changed for so long. */
+  readonly quietMs?: number
 }
 
 export const usualPatienceMs = 2000

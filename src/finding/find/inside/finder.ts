@@ -33,19 +33,31 @@ const notBuilt = 'the index of products could not be built; the database answers
 const notFollowed = 'a change could not be read into the index of products'
 const unread = 'new words could not be read'
 
-/** After so many changes the index is built again: what was before them takes memory. */
+/** With so many changes the index is built again when they pause: what was before them takes memory. With half of it, at once. */
 const mostChanged = 5000
 const changedPart = 0.1
+const mostChangedPart = 0.5
+
+/** Builds again, once after many changes. */
+function whenChanged(rebuild: () => void, quietMs: number, end: AbortSignal) {
+  let pause: NodeJS.Timeout | undefined
+  end.addEventListener('abort', () => clearTimeout(pause))
+  return ({ changed, count }: IndexSnapshot): void => {
+    clearTimeout(pause)
+    if (changed <= Math.max(mostChanged, count * changedPart)) return
+    if (changed > count * mostChangedPart) rebuild()
+    else pause = setTimeout(rebuild, quietMs).unref()
+  }
+}
 
 /**
  * Opens the finder. It reads nothing until somebody searches, or `prepare` finds that the shop is large: a small shop that nobody
  * searches keeps no index. Then the index is built from all products on sale, and follows the changes that the shop announces, also
- * while it is built again. Where changes may have been missed (`everything`, as after a lost listening connection) the database
- * answers until it is, and if that fails.
+ * while it is built again. Where changes were missed (`everything`) the database answers until it is, and if that fails.
  */
 export function openFinder(options: FinderOptions): OpenedFinder {
   const { db, pool, changes, log, further = async () => undefined } = options
-  const { patienceMs = usualPatienceMs, large = usuallyLarge } = options
+  const { patienceMs = usualPatienceMs, large = usuallyLarge, quietMs = 5000 } = options
   let held: IndexSnapshot | undefined
   const words = knownWords({ vehicles: () => readVehicles(db), further })
   const closing = new AbortController()
@@ -81,6 +93,7 @@ export function openFinder(options: FinderOptions): OpenedFinder {
   )
   const learnVehicles = afterChanges(() => words.learnVehicles().then(nextEdition, warn(unread)))
   const inBackground = () => void building.run().catch(() => {})
+  const noteChanged = whenChanged(inBackground, quietMs, closing.signal)
   const follow = () =>
     inTurn(async () => {
       const [index, ids] = [held, taken(changed)]
@@ -88,7 +101,7 @@ export function openFinder(options: FinderOptions): OpenedFinder {
       const before = index.edition
       words.add(await putChanged(db, index, ids))
       if (index.edition !== before) nextEdition()
-      if (index.changed > Math.max(mostChanged, index.count * changedPart)) inBackground()
+      noteChanged(index)
     }).catch((error: Error) => {
       warn(notFollowed)(error)
       lose()

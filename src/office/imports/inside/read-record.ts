@@ -78,7 +78,7 @@ export function readRecord(
   maker: string,
   meaningOf: MeaningOf,
 ): ReadRecord {
-  let values: Values = {}
+  const values: { -readonly [Name in keyof Values]: Values[Name] } = {}
   const amounts: { -readonly [Field in keyof FileAmounts]: FileAmounts[Field] } = {}
   const problems: RowProblem[] = [...(record.problems ?? [])]
   const attributes: Attribute[] = []
@@ -96,7 +96,7 @@ export function readRecord(
     }
     if (field === 'price' || field === 'comparePrice' || field === 'cost') {
       if (text.trim() === '') {
-        if (isEmptying && field === 'comparePrice') values = { ...values, ...emptyField(field) }
+        if (isEmptying && field === 'comparePrice') Object.assign(values, emptyField(field))
         continue
       }
       const amount = amountOf(text.trim(), writing.decimal)
@@ -105,7 +105,7 @@ export function readRecord(
       continue
     }
     if (text.trim() === '') {
-      if (isEmptying) values = { ...values, ...emptyField(field as ValueName) }
+      if (isEmptying) Object.assign(values, emptyField(field as ValueName))
       continue
     }
     const parsed = parseField(field as ParsedName, text, writing)
@@ -114,19 +114,21 @@ export function readRecord(
     else if ('values' in parsed && isValueField(field)) {
       const { value, words } = inShop(field, parsed.values[field] ?? '', meaningOf)
       unknown.push(...words)
-      if (value !== null) values = { ...values, [field]: value }
-    } else if ('values' in parsed) values = { ...values, ...parsed.values }
+      if (value !== null) values[field] = value
+    } else if ('values' in parsed) Object.assign(values, parsed.values)
   }
-  values = withDialectAddress(values, record, columns)
+  const oldAddresses = linesBeside('oldAddresses', 'slug', record, columns)
+  if (oldAddresses.length > 0) values.oldAddresses = oldAddresses
   const further = dialectPictures(record, columns)
-  if (further.length > 0) values = { ...values, furtherPictures: further.slice(0, mostPictures - 1) }
-  values = withFamily(values, record)
+  if (further.length > 0) values.furtherPictures = further.slice(0, mostPictures - 1)
+  const family = record.texts.get('family') ?? ''
+  if (family !== '') values.family ??= family
   const said = [...(values.attributes ?? []), ...attributes]
   const all = [...said, ...dialectAttributes(record, said)].slice(0, Math.max(said.length, mostAttributes))
-  if (all.length > 0) values = { ...values, attributes: all }
+  if (all.length > 0) values.attributes = all
   const { lent = {}, isSoldAsVariations = false } = record
   const ofMaker = lent.maker || maker
-  if (ofMaker !== '' && !values.maker) values = { ...values, maker: ofMaker }
+  if (ofMaker !== '' && !values.maker) values.maker = ofMaker
   problems.push(...formFaults(values, columns))
   const { line, lines, texts, isNumberCell, leftOut = [], isRemoved = false } = record
   const numberCells = new Set((['partNumber', 'barcode'] as const).filter((key) => isNumberCell(key)))
@@ -170,12 +172,6 @@ function inShop(
   }
 }
 
-/** With the address that the earlier shop made of a slug, where the file has no column for it. */
-function withDialectAddress(values: Values, record: SourceRecord, columns: readonly MappedColumn[]): Values {
-  const oldAddresses = linesBeside('oldAddresses', 'slug', record, columns)
-  return oldAddresses.length === 0 ? values : { ...values, oldAddresses }
-}
-
 /** The pictures after the first, which shop systems write into its column or into rows of their own. */
 function dialectPictures(record: SourceRecord, columns: readonly MappedColumn[]): readonly string[] {
   return linesBeside('furtherPictures', 'picture', record, columns)
@@ -195,12 +191,6 @@ function linesBeside(
   if (!isMapped(beside) || isMapped(field)) return []
   const parsed = parseField(field, texts.get(field) ?? '', { decimal: 'point', unit: undefined })
   return ('values' in parsed && parsed.values[field]) || []
-}
-
-/** With the family that the rows of the file have, where the file has no column for it. */
-function withFamily(values: Values, { texts }: SourceRecord): Values {
-  const family = texts.get('family') ?? ''
-  return family === '' || values.family !== undefined ? values : { ...values, family }
 }
 
 /**

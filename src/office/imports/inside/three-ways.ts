@@ -39,8 +39,8 @@ export function threeWays(
   const [wanted, known] = [asWritten(said), asWritten(before)]
   const values: Record<string, unknown> = {}
   const findings = new Set<FindingKind>()
-  for (const field of keysOf(wanted)) {
-    if (has(state, wanted, field)) continue
+  for (const field of keysOf(changedValues(state, wanted).after)) {
+    if (!(field in wanted)) continue
     const owner = ownerOf(field)
     if (others.has(field) && owner !== 'over') {
       findings.add('other_source')

@@ -120,6 +120,7 @@ export function withoutUnknown(values: Values): Values {
 
 /** Numbers are the same in any order. */
 export function isAlike(name: ValueName, one: unknown, other: unknown): boolean {
+  if (one === other) return true
   if (
     name === 'furtherPictures' ||
     !Array.isArray(one) ||
