@@ -39,7 +39,8 @@ export async function makeRelease(
     if (!name.endsWith('.js')) continue
     const text = await readFile(path, 'utf8')
     await rm(path)
-    await writeFile(path, renamed(text))
+    // Its own modules have such names too.
+    await writeFile(path, text.replace(/(?<=["'`])\/assets\/[\w.-]+/g, renamed))
   }
   for (const [name, statements] of Object.entries(migrations))
     await writeFile(join(shop, 'src/platform/db/migrations', name), statements)

@@ -87,7 +87,7 @@ export async function openDatabase(
     return databaseOn(openPool({ ...runner, ...limits }, log), runner, close)
   } catch (error) {
     await close()
-    throw databaseUrl !== undefined && isUnreachable(error)
+    throw databaseUrl !== undefined && !(error instanceof CannotStart) && isUnreachable(error)
       ? new CannotStart(`DATABASE_URL: ${describeError(error)}`, { cause: error })
       : error
   }
