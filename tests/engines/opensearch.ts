@@ -83,7 +83,10 @@ export async function startNodes(count: number): Promise<Nodes> {
           stdio: ['ignore', 'pipe', 'pipe'],
           ...nobody,
         })
+        const atExit = () => child.kill('SIGKILL')
+        process.once('exit', atExit)
         opened.defer(async () => {
+          process.off('exit', atExit)
           await end(child)
         })
         return { child, address: `http://127.0.0.1:${http}`, output: outputOf(child) }

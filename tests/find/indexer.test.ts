@@ -155,6 +155,10 @@ it('once a day what was lost is found and written', async () => {
   await database.pool.query('update search_index set compared_at = null')
   await vi.waitFor(() => expect(engine.document(one.id)).toBeDefined(), 10_000)
   await vi.waitFor(async () => expect((await searchLag(database.db)).differed).toBe(1), 10_000)
+  const { comparedAt } = await searchLag(database.db)
+  await database.pool.query(`update products set maker = 'Later' where id = $1`, [one.id])
+  await vi.waitFor(() => expect(engine.document(one.id)?.maker).toBe('Later'), 10_000)
+  expect((await searchLag(database.db)).comparedAt).toEqual(comparedAt)
 })
 
 it('says how far it is behind', async () => {
