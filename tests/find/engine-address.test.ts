@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:https'
 import { expect, inject, it, onTestFinished } from 'vitest'
+import { readConfig } from '#app/server/config.ts'
 import { openSearchEngine } from '#finding/find/search-engine.ts'
 import { aCertificate } from '../certificate.ts'
 import { listen } from '../free-port.ts'
@@ -55,4 +56,23 @@ it('asks for at most 200 hits, in limited time, with no script and no text to be
   const [one] = asked
   expect(JSON.parse(one?.body ?? '')).toMatchObject({ size: 200, timeout: '1500ms' })
   expect(one?.body).not.toMatch(/script|query_string|wildcard|regexp/)
+})
+
+it('finds in the process unless an OpenSearch is named, which others cannot listen to', () => {
+  expect([{}, { SEARCH_ENGINE: 'process' }].map((env) => readConfig(env).searchEngine)).toEqual([
+    undefined,
+    undefined,
+  ])
+  const env = { SEARCH_ENGINE: 'https://a:9200, https://b:9200', SEARCH_ENGINE_LOGIN: 'shop:a:b' }
+  expect(readConfig(env).searchEngine).toEqual({
+    nodes: ['https://a:9200', 'https://b:9200'],
+    name: 'tappet',
+    login: { username: 'shop', password: 'a:b' },
+    ca: undefined,
+  })
+  expect(readConfig({ SEARCH_ENGINE: 'http://127.0.0.1:9200' }).searchEngine?.nodes).toHaveLength(1)
+  for (const wrong of ['http://a:9200', 'https://shop:secret@a:9200', 'https://a:9200/x', 'elsewhere'])
+    expect(() => readConfig({ SEARCH_ENGINE: wrong })).toThrow('SEARCH_ENGINE: expected')
+  expect(() => readConfig({ SEARCH_ENGINE_LOGIN: 'shop' })).toThrow('SEARCH_ENGINE_LOGIN: expected')
+  expect(() => readConfig({ SEARCH_INDEX: 'a-*' })).toThrow('SEARCH_INDEX: expected')
 })
