@@ -65,6 +65,7 @@ it('finds nothing to mend in a shop that is well', async () => {
     'ok   Jobs',
     'ok   Mails',
     'ok   Alarms',
+    'ok   Search',
     'ok   Storage',
     'ok   Mail server',
     'ok   Payments',

@@ -71,7 +71,9 @@ export async function startNodes(count: number): Promise<Nodes> {
             'http.port': http,
             'transport.port': transport,
             'discovery.seed_hosts': JSON.stringify(places.map((one) => `127.0.0.1:${one.transport}`)),
-            'cluster.initial_cluster_manager_nodes': JSON.stringify(places.map((one) => one.name)),
+            'cluster.initial_cluster_manager_nodes': JSON.stringify(
+              places.slice(0, 1).map((one) => one.name),
+            ),
             'node.store.allow_mmap': false,
             'cluster.routing.allocation.disk.threshold_enabled': false,
           })
@@ -83,22 +85,27 @@ export async function startNodes(count: number): Promise<Nodes> {
           stdio: ['ignore', 'pipe', 'pipe'],
           ...nobody,
         })
+        const atExit = () => child.kill('SIGKILL')
+        process.once('exit', atExit)
         opened.defer(async () => {
+          process.off('exit', atExit)
           await end(child)
         })
         return { child, address: `http://127.0.0.1:${http}`, output: outputOf(child) }
       }),
     )
-    const client = new Client({ nodes: nodes.map(({ address }) => address) })
+    const client = new Client({ nodes: nodes.map(({ address }) => address), requestTimeout: 5000 })
     opened.defer(() => client.close())
-    await until(async () => {
-      const ended = nodes.find(({ child }) => child.exitCode !== null)
-      if (ended) throw new Error(`OpenSearch ended: ${ended.output()}`)
-      return client.cluster.health().then(
-        ({ body }) => body.number_of_nodes === count,
-        () => false,
-      )
-    })
+    // Each has its own time: three that start at once take two cores for minutes.
+    for (let joined = 1; joined <= count; joined++)
+      await until(async () => {
+        const ended = nodes.find(({ child }) => child.exitCode !== null)
+        if (ended) throw new Error(`OpenSearch ended: ${ended.output()}`)
+        return client.cluster.health().then(
+          ({ body }) => body.number_of_nodes >= joined,
+          () => false,
+        )
+      })
     return {
       addresses: nodes.map(({ address }) => address),
       nodes: nodes.map(({ address, child }) => ({

@@ -13,6 +13,7 @@ function anEngine() {
   let published: string | undefined
   let made = 0
   let beforeWrite: (index: string) => Promise<void> = async () => {}
+  let beforeCompare: () => Promise<void> = async () => {}
   const of = (index: string) => indexes.get(index) ?? new Map<string, PartDocument>()
   const parts: Parts = {
     alias: 'parts',
@@ -41,8 +42,10 @@ function anEngine() {
       for (const each of indexes.keys()) if (each !== published) indexes.delete(each)
     },
     count: async (index) => of(index).size,
-    prints: async (index, ids) =>
-      new Map(ids.flatMap((id) => (of(index).has(id) ? [[id, of(index).get(id)?.print ?? '']] : []))),
+    async prints(index, ids) {
+      await beforeCompare()
+      return new Map(ids.flatMap((id) => (of(index).has(id) ? [[id, of(index).get(id)?.print ?? '']] : [])))
+    },
     async *pages(index) {
       yield [...of(index).keys()]
     },
@@ -54,6 +57,9 @@ function anEngine() {
     lose: (id: string) => of(published ?? '').delete(id),
     onWrite(before: typeof beforeWrite) {
       beforeWrite = before
+    },
+    onCompare(before: typeof beforeCompare) {
+      beforeCompare = before
     },
   }
 }
@@ -84,7 +90,8 @@ async function aFollowedShop() {
     await ended
     await database.close()
   })
-  await vi.waitFor(() => expect(engine.published()).toBeDefined(), 10_000)
+  // The first comparison would mend what is not followed.
+  await vi.waitFor(async () => expect((await searchLag(database.db)).comparedAt).not.toBeNull(), 10_000)
   return { database, engine, one, other, ended }
 }
 
@@ -150,11 +157,30 @@ it('a process that was relieved writes nothing more', async () => {
 
 it('once a day what was lost is found and written', async () => {
   const { database, engine, one } = await aFollowedShop()
-  await vi.waitFor(async () => expect((await searchLag(database.db)).comparedAt).not.toBeNull(), 10_000)
   engine.lose(one.id)
   await database.pool.query('update search_index set compared_at = null')
   await vi.waitFor(() => expect(engine.document(one.id)).toBeDefined(), 10_000)
   await vi.waitFor(async () => expect((await searchLag(database.db)).differed).toBe(1), 10_000)
+  const { comparedAt } = await searchLag(database.db)
+  await database.pool.query(`update products set maker = 'Later' where id = $1`, [one.id])
+  await vi.waitFor(() => expect(engine.document(one.id)?.maker).toBe('Later'), 10_000)
+  expect((await searchLag(database.db)).comparedAt).toEqual(comparedAt)
+})
+
+it('a change that names nothing is not overlooked while all is compared', async () => {
+  const { database, engine } = await aFollowedShop()
+  const before = engine.published()
+  const comparing = Promise.withResolvers<void>()
+  const told = Promise.withResolvers<void>()
+  engine.onCompare(async () => {
+    comparing.resolve()
+    await told.promise
+  })
+  await database.pool.query('update search_index set compared_at = null')
+  await comparing.promise
+  await database.pool.query(`insert into changed_topics (topic) values ('everything') on conflict do nothing`)
+  told.resolve()
+  await vi.waitFor(() => expect(engine.published()).not.toBe(before), 10_000)
 })
 
 it('says how far it is behind', async () => {

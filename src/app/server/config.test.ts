@@ -37,25 +37,6 @@ describe('the configuration', () => {
     expect(() => readConfig({ DEMO_HISTORY: 'no' })).toThrow('DEMO_HISTORY: expected on or off')
   })
 
-  it('finds in the process unless an OpenSearch is named, which others cannot listen to', () => {
-    expect([{}, { SEARCH_ENGINE: 'process' }].map((env) => readConfig(env).searchEngine)).toEqual([
-      undefined,
-      undefined,
-    ])
-    const env = { SEARCH_ENGINE: 'https://a:9200, https://b:9200', SEARCH_ENGINE_LOGIN: 'shop:a:b' }
-    expect(readConfig(env).searchEngine).toEqual({
-      nodes: ['https://a:9200', 'https://b:9200'],
-      name: 'tappet',
-      login: { username: 'shop', password: 'a:b' },
-      ca: undefined,
-    })
-    expect(readConfig({ SEARCH_ENGINE: 'http://127.0.0.1:9200' }).searchEngine?.nodes).toHaveLength(1)
-    for (const wrong of ['http://a:9200', 'https://shop:secret@a:9200', 'https://a:9200/x', 'elsewhere'])
-      expect(() => readConfig({ SEARCH_ENGINE: wrong })).toThrow('SEARCH_ENGINE: expected')
-    expect(() => readConfig({ SEARCH_ENGINE_LOGIN: 'shop' })).toThrow('SEARCH_ENGINE_LOGIN: expected')
-    expect(() => readConfig({ SEARCH_INDEX: 'a-*' })).toThrow('SEARCH_INDEX: expected')
-  })
-
   it('takes from 12 to 500 connections to the database, and 25 unless they are set', () => {
     expect(readConfig({})).toMatchObject({ databaseConnections: 25 })
     expect(readConfig({ DATABASE_CONNECTIONS: '12' })).toMatchObject({ databaseConnections: 12 })

@@ -26,7 +26,7 @@ export async function startWork(
   const sender = startMailSender({ db, transport, log })
   opened.defer(() => sender.stop())
   if (searchEngine !== undefined) {
-    const indexing = startIndexing({ ...parts, searchEngine, log })
+    const indexing = startIndexing({ db, pool: parts.pool, connection, searchEngine, log })
     opened.defer(() => indexing.stop())
   }
   const jobs = jobsOf(parts)

@@ -15,7 +15,7 @@ export const mostSecondsBehind = 60
 const sayGoodEveryMs = 10_000
 const againMs = 2000
 
-interface Options extends Omit<Database, 'close'> {
+interface Options extends Pick<Database, 'db' | 'pool' | 'connection'> {
   readonly searchEngine: SearchEngine
   readonly log: { warn(details: object, message: string): void; info(details: object, message: string): void }
 }
@@ -24,10 +24,9 @@ interface Options extends Omit<Database, 'close'> {
  * Lets the search engine follow the shop, in one process of the shop at a time. While it fails or is more than a minute behind, that is
  * recorded as an outage, and raises an alarm after five minutes.
  */
-export function startIndexing({ searchEngine, connection, log, ...database }: Options): {
+export function startIndexing({ searchEngine, db, pool, connection, log }: Options): {
   stop(): Promise<void>
 } {
-  const { db } = database
   const stopped = new AbortController()
   let saidGoodAt = Number.NEGATIVE_INFINITY
   async function onLag(seconds: number | undefined): Promise<void> {
@@ -51,7 +50,7 @@ export function startIndexing({ searchEngine, connection, log, ...database }: Op
             isSaid = false
             await onLag(seconds)
           }
-          await followShop({ ...database, parts: searchEngine.parts, log, onLag: good }, lost)
+          await followShop({ db, pool, parts: searchEngine.parts, log, onLag: good }, lost)
         } catch (error) {
           if (lost.aborted) return
           const reason = error instanceof Error ? error.message : String(error)

@@ -64,6 +64,7 @@ export async function followShop(options: IndexerOptions, signal: AbortSignal): 
   let filled: Filled | undefined
   let isWhole = isFollowed
   let notedAt = 0
+  let suspected: ReadonlySet<string> | undefined
 
   /** Begins to fill another index, unless that is under way. */
   function fill(): void {
@@ -94,6 +95,7 @@ export async function followShop(options: IndexerOptions, signal: AbortSignal): 
       filled = undefined
       filling = undefined
       known.clear()
+      suspected = undefined
       await note(live, true, at)
       await publish(options, { index: live, before: previous }, signal)
       await notifyOnCommit(db, ['search'])
@@ -110,7 +112,12 @@ export async function followShop(options: IndexerOptions, signal: AbortSignal): 
       }
       const isDue = performance.now() - notedAt > noteEveryMs
       if (step.written > 0 || !step.isEnd || isDue) await note(live, step.isEnd, at)
-      if (step.isEnd && isWhole) await compareIfDue(options, { index: live, place, known, epoch }, signal)
+      if (step.isEnd && isWhole) {
+        if (suspected !== undefined) await mend(options, { index: live, epoch }, suspected)
+        const isNext = suspected === undefined && (await isComparisonDue(options))
+        // What just changed is among them: it is followed before they are looked at again.
+        suspected = isNext ? await differing(options, live, signal) : undefined
+      }
       if (!step.isEnd) continue
     }
     const { seconds } = await searchLag(db)
@@ -218,20 +225,19 @@ async function newLines({ db }: IndexerOptions, from: number, known: ReadonlySet
   }
 }
 
-/** Once a day: what the engine has otherwise although all was followed is written, and said. */
-async function compareIfDue(
-  options: IndexerOptions,
-  following: Following,
-  signal: AbortSignal,
-): Promise<void> {
-  const { db, parts, log, limits = usual } = options
+async function isComparisonDue({ db, limits = usual }: IndexerOptions): Promise<boolean> {
   const { comparedAt } = await searchLag(db)
   const at = await databaseTime(db)
-  if (comparedAt !== null && at.getTime() - comparedAt.getTime() < limits.compareEverySeconds * 1000) return
-  const { index, epoch } = following
-  const suspected = await differing(options, index, signal)
-  while (!(await follow(options, following)).isEnd) signal.throwIfAborted()
-  await parts.refresh(index)
+  return comparedAt === null || at.getTime() - comparedAt.getTime() >= limits.compareEverySeconds * 1000
+}
+
+/** What the engine still has otherwise although all was followed is written, and said. */
+async function mend(
+  options: IndexerOptions,
+  { index, epoch }: { readonly index: string; readonly epoch: number },
+  suspected: ReadonlySet<string>,
+): Promise<void> {
+  const { db, parts, log } = options
   const lost = await differingAmong(options, index, [...suspected])
   if (lost.length > 0) {
     await writeParts(options, index, { ids: lost, version: epoch })
