@@ -73,16 +73,13 @@ export function PurchaseForm({ product, profile, latest, token, fit, limit, refe
     email: profile.email,
   })
 
-  const missingIn = (fields: OrderFields) =>
-    missingForShipping({ ...fields, delivery: price.shown?.chosenDelivery ?? null })
-
   async function order(event: FormEvent) {
     event.preventDefault()
     if (quantityError !== undefined || !price.isCurrent || state !== 'editing' || fit.isMissing()) return
     const fields = { ...values, quantity, place: goesTo }
     const wrong = Object.entries(await check(fields))
     if (wrong.length > 0) return refuse(wrong.map(([name, message]) => ({ name, message })))
-    if (missingIn(fields).length > 0) setAsking(fields)
+    if (missingIn(fields, price).length > 0) setAsking(fields)
     else await place(fields)
   }
 
@@ -150,7 +147,7 @@ export function PurchaseForm({ product, profile, latest, token, fit, limit, refe
         <Suspense>
           <ConfirmIncomplete
             fields={asking}
-            missing={missingIn(asking)}
+            missing={missingIn(asking, price)}
             close={() => setAsking(undefined)}
             place={place}
           />
@@ -228,4 +225,8 @@ function UnitPrice({ product, price }: { product: Product; price: PurchasePrice 
   const applying = line ? formatDecimal(line.price) : listed
   const hint = applying === listed ? undefined : purchase.insteadOf(listed)
   return <TextInput label={site.price} value={applying} readOnly hint={hint} />
+}
+
+function missingIn(fields: OrderFields, { shown }: PurchasePrice) {
+  return missingForShipping({ ...fields, delivery: shown?.chosenDelivery ?? null })
 }

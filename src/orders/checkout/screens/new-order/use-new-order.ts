@@ -30,13 +30,15 @@ interface PlacedOrder {
   readonly payBy: PaysBy
 }
 
+const wrongFor = (values: NewOrderForm, needsPhone: boolean | undefined) => ({
+  ...wrongIn(values),
+  ...(needsPhone && values.phone.trim() === '' && { phone: rules.phoneNeeded }),
+})
+
 /** An order while an admin takes it: its products, fields, delivery and price. Nothing typed is lost by a refusal. */
 export function useNewOrder(token: string, start: Start) {
   const { link } = start
-  const form = useFields<NewOrderForm>(start.form, 'submit', (values) => ({
-    ...wrongIn(values),
-    ...(needsPhone && values.phone.trim() === '' && { phone: rules.phoneNeeded }),
-  }))
+  const form = useFields<NewOrderForm>(start.form, 'submit', (values) => wrongFor(values, needsPhone))
   const [lines, setLines] = useState(start.lines)
   const [delivery, setDelivery] = useState(start.delivery)
   const [isChecked, setChecked] = useState(false)
