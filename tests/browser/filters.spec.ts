@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { readCatalogue } from '#app/demo/catalogue.ts'
 import { expectAccessible } from './axe.ts'
 import { aProduct } from './builders.ts'
+import { waitForHydration } from './hydration.ts'
 import { expect, test } from './shop.ts'
 
 const filters = (page: Page) => page.getByRole('form', { name: 'Filters' })
@@ -57,6 +58,8 @@ test.describe('on a desktop', () => {
     await page.goto(`/allProducts?q=${encodeURIComponent(words)}`)
     const maker = (name: string) => filters(page).getByRole('checkbox', { name: new RegExp(`^${name}`) })
     await expect(maker('Leaving')).toBeEnabled()
+    // Before that, the form is sent by the browser: a new page knows only what is in the list.
+    await waitForHydration(page)
     await filters(page).getByLabel('From').fill('20')
     await filters(page).getByLabel('From').press('Enter')
     await expect(maker('Leaving')).toBeDisabled()

@@ -36,8 +36,8 @@ test('what is pressed offline says so, loses nothing that was typed, and works a
   await send.click()
   await expect(page.getByRole('alert').filter({ hasText: site.offline })).toBeVisible()
   // A link and a search would leave the page, and lose what was typed.
-  await page.getByRole('banner').getByRole('link', { name: 'Blogs' }).first().click()
-  await page.getByRole('banner').getByRole('searchbox').first().fill('brake')
+  await page.getByRole('banner').getByRole('link', { name: 'Blogs', exact: true }).first().click()
+  await page.getByRole('banner').locator('input[name=q]').first().fill('brake')
   await page.keyboard.press('Enter')
   await expect(email).toHaveValue('offline@mailbox.example')
   await expect(page).toHaveURL(new RegExp(`${screens.findOrder}$`))
@@ -45,6 +45,6 @@ test('what is pressed offline says so, loses nothing that was typed, and works a
   await context.setOffline(false)
   await send.click()
   await expect(page.getByRole('status').filter({ hasText: 'offline@mailbox.example' })).toBeVisible()
-  await page.getByRole('banner').getByRole('link', { name: 'Blogs' }).first().click()
+  await page.getByRole('banner').getByRole('link', { name: 'Blogs', exact: true }).first().click()
   await expect(page).toHaveURL(/\/blogs$/)
 })

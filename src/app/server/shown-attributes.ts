@@ -27,13 +27,15 @@ export function shownAttributes(
     rows.flatMap((row) => row.attributes.slice(0, ofCard)),
     ({ name }) => name,
   )
-  const timesOf = (one: AttributeCounts) => onCards.get(one.name)?.length ?? 0
+  const timesOf = (name: string) => onCards.get(name)?.length ?? 0
+  const first = [...onCards.keys()].toSorted((one, other) => timesOf(other) - timesOf(one))
+  const placeOf = ({ name }: AttributeCounts) => (onCards.has(name) ? first.indexOf(name) : first.length)
   const shown = attributes
     .filter(({ name, values }) => {
       const sum = values.reduce((all, { count }) => all + count, 0)
       return picked.has(name) || (values.length > 1 && sum * 2 >= total)
     })
-    .toSorted((one, other) => timesOf(other) - timesOf(one))
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
   const gone = [...picked.keys()].filter((name) => shown.every((one) => one.name !== name))
   return [...shown.slice(0, mostShown), ...gone.map((name) => ({ name, values: [] }))].map(
     ({ name, values }) => ({

@@ -139,7 +139,7 @@ export function engineText({ engine, litres, cylinders }: Engine): string {
 
 /** Litres as the trade writes them: `2.0`. */
 export function litresText(litres: number): string {
-  return Number.isInteger(litres) ? litres.toFixed(1) : String(litres)
+  return Number.isInteger(litres) ? `${litres}.0` : String(litres)
 }
 
 /** How names of makes and models are compared: letters and digits alone, in lower case, without accents. May be empty. */

@@ -34,6 +34,9 @@ export const fieldAlone = (field: string, value: Expression<unknown>): RawBuilde
 export const fieldText = (document: Expression<unknown>, field: string): RawBuilder<string | null> =>
   sql`${document} ->> ${field}::text`
 
+/** A whole number of a document (jsonb). */
+export const wholeNumber = (value: Expression<number | null>): RawBuilder<number> => sql`(${value})::bigint`
+
 /** A row for each item of an array that a document (jsonb) has in a field; none where it has none. */
 export const itemsIn = <Item>(document: Expression<unknown>, field: string): RawBuilder<Item> =>
   sql`jsonb_array_elements(${document} -> ${field}::text)`

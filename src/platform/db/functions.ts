@@ -294,10 +294,6 @@ export const noText: RawBuilder<string | null> = sql`null::text`
 /** A number that a document (jsonb) has in a field; null where it has none. */
 export const numberIn = (document: Expression<unknown>, field: string): RawBuilder<number> =>
   sql`(${document} ->> ${sql.lit(field)})::float8`
-
-/** A whole number of a document (jsonb). */
-export const wholeNumber = (value: Expression<number | null>): RawBuilder<number> => sql`(${value})::bigint`
-
 /** The searchable text of an order, as placing it writes it. */
 export const orderContents = (names: readonly string[], numbers: readonly unknown[]): RawBuilder<string> =>
   sql`order_contents(${names}::text[], ${numbers}::text[])`

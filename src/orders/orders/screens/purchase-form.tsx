@@ -9,7 +9,7 @@ import { formatDecimal } from '#base/money.ts'
 import { isSoldOut, type Product, soldBy } from '#catalog/products/model.ts'
 import { orderWords } from '#orders/orders/messages/orders.ts'
 import { purchase } from '#orders/orders/messages/purchase.ts'
-import { missingForShipping, type Order } from '#orders/orders/model.ts'
+import { missingForShipping, type Order, type ShippingField } from '#orders/orders/model.ts'
 import type { User } from '#people/users/model.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useFields } from '#web/ui/fields.ts'
@@ -52,7 +52,7 @@ interface Props {
 export function PurchaseForm({ product, profile, latest, token, fit, limit, refetchProduct, notice }: Props) {
   const { field, set, values, refuse, goesTo, choose } = useInitialFields({ product, profile, latest })
   // The order that waits for a confirmation, because it lacks data for shipping.
-  const [asking, setAsking] = useState<OrderFields>()
+  const [asking, setAsking] = useState<Incomplete>()
   // The payment page is fetched while the form is filled in.
   const [isUsed, setUsed] = useState(false)
   const quantity = values.quantity === '' ? Number.NaN : Number(values.quantity)
@@ -73,16 +73,14 @@ export function PurchaseForm({ product, profile, latest, token, fit, limit, refe
     email: profile.email,
   })
 
-  const missingIn = (fields: OrderFields) =>
-    missingForShipping({ ...fields, delivery: price.shown?.chosenDelivery ?? null })
-
   async function order(event: FormEvent) {
     event.preventDefault()
     if (quantityError !== undefined || !price.isCurrent || state !== 'editing' || fit.isMissing()) return
     const fields = { ...values, quantity, place: goesTo }
     const wrong = Object.entries(await check(fields))
     if (wrong.length > 0) return refuse(wrong.map(([name, message]) => ({ name, message })))
-    if (missingIn(fields).length > 0) setAsking(fields)
+    const missing = missingIn(fields, price)
+    if (missing.length > 0) setAsking({ fields, missing })
     else await place(fields)
   }
 
@@ -148,12 +146,7 @@ export function PurchaseForm({ product, profile, latest, token, fit, limit, refe
       {isUsed && <PrefetchPageLinks page={screens.payment('-')} />}
       {asking && (
         <Suspense>
-          <ConfirmIncomplete
-            fields={asking}
-            missing={missingIn(asking)}
-            close={() => setAsking(undefined)}
-            place={place}
-          />
+          <ConfirmIncomplete {...asking} close={() => setAsking(undefined)} place={place} />
         </Suspense>
       )}
     </form>
@@ -228,4 +221,14 @@ function UnitPrice({ product, price }: { product: Product; price: PurchasePrice 
   const applying = line ? formatDecimal(line.price) : listed
   const hint = applying === listed ? undefined : purchase.insteadOf(listed)
   return <TextInput label={site.price} value={applying} readOnly hint={hint} />
+}
+
+/** An order that lacks data for shipping: its buyer is asked whether to place it. */
+interface Incomplete {
+  readonly fields: OrderFields
+  readonly missing: readonly ShippingField[]
+}
+
+function missingIn(fields: OrderFields, { shown }: PurchasePrice) {
+  return missingForShipping({ ...fields, delivery: shown?.chosenDelivery ?? null })
 }

@@ -1,6 +1,7 @@
 import { numberNorm } from '#catalog/numbers/model.ts'
 import { compactTracking } from '#orders/orders/carrier-names.ts'
-import { anyNumber, wholeNumber } from '#platform/db/functions.ts'
+import { wholeNumber } from '#platform/db/documents.ts'
+import { anyNumber } from '#platform/db/functions.ts'
 import type { Db } from '#platform/db/open.ts'
 import { compactCode } from '#platform/db/search.ts'
 
@@ -36,7 +37,7 @@ export async function findCoded(db: Db, q: string): Promise<string[]> {
   return rows.map(({ order_id }) => order_id)
 }
 
-/** The ids of the orders with a line for one of these vehicles, the newest first. Those of buyers who were erased are left out. */
+/** The ids of the orders with a line for one of these vehicles, the newest first. Orders of erased buyers are left out. */
 export async function findForVehicles(db: Db, vehicles: readonly number[]): Promise<string[]> {
   if (vehicles.length === 0) return []
   const rows = await db

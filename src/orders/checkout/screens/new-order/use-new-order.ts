@@ -30,13 +30,22 @@ interface PlacedOrder {
   readonly payBy: PaysBy
 }
 
+const wrongFor = (values: NewOrderForm, isNeeded: boolean) => ({
+  ...wrongIn(values),
+  ...(isNeeded && values.phone.trim() === '' && { phone: rules.phoneNeeded }),
+})
+
+/** Whether the carrier of a delivery needs the phone number. */
+function needsPhone(quote: ReturnType<typeof useQuote>['quote'], chosen: string | undefined): boolean {
+  return quote?.totals.deliveries.some(({ id, needsPhone }) => id === chosen && needsPhone) === true
+}
+
 /** An order while an admin takes it: its products, fields, delivery and price. Nothing typed is lost by a refusal. */
 export function useNewOrder(token: string, start: Start) {
   const { link } = start
-  const form = useFields<NewOrderForm>(start.form, 'submit', (values) => ({
-    ...wrongIn(values),
-    ...(needsPhone && values.phone.trim() === '' && { phone: rules.phoneNeeded }),
-  }))
+  const form = useFields<NewOrderForm>(start.form, 'submit', (values) =>
+    wrongFor(values, needsPhone(quote, chosen)),
+  )
   const [lines, setLines] = useState(start.lines)
   const [delivery, setDelivery] = useState(start.delivery)
   const [isChecked, setChecked] = useState(false)
@@ -52,7 +61,6 @@ export function useNewOrder(token: string, start: Start) {
   const pricing = useQuote(question, token)
   const { quote } = pricing
   const chosen = delivery ?? quote?.totals.chosenDelivery?.id
-  const needsPhone = quote?.totals.deliveries.find(({ id }) => id === chosen)?.needsPhone
 
   function change(next: readonly DraftLine[]): void {
     setRefusal(undefined)
@@ -123,7 +131,7 @@ export function useNewOrder(token: string, start: Start) {
     lines,
     quote,
     chosen,
-    needsPhone,
+    needsPhone: needsPhone(quote, chosen),
     refusal,
     placed,
     isSending,
