@@ -148,6 +148,42 @@ describe('the configuration', () => {
     },
   )
 
+  it('reads where the files and the copies of backups are', () => {
+    const publicKey = `age1${'q'.repeat(58)}`
+    const storage = {
+      STORAGE_URL: 's3://files/of/the-shop/?endpoint=https://s3.example:9000&region=eu-central-1',
+      STORAGE_ACCESS_KEY_ID: 'id',
+      STORAGE_SECRET_ACCESS_KEY: 'secret',
+    }
+    const backup = { BACKUP_URL: 's3://backups', BACKUP_PUBLIC_KEY: publicKey }
+    expect(readConfig({ ...storage, ...backup })).toMatchObject({
+      bucket: {
+        bucket: 'files',
+        prefix: 'of/the-shop/',
+        endpoint: 'https://s3.example:9000',
+        region: 'eu-central-1',
+        credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
+      },
+      backupsAway: { bucket: { bucket: 'backups', prefix: '', credentials: undefined }, publicKey },
+    })
+    expect(readConfig({})).toMatchObject({ bucket: undefined, backupsAway: undefined })
+    const { STORAGE_SECRET_ACCESS_KEY: _, ...half } = storage
+    expect(failure(half).message).toMatch(/^STORAGE_SECRET_ACCESS_KEY: missing/)
+    expect(failure({ BACKUP_URL: 's3://backups' }).message).toMatch(/^BACKUP_PUBLIC_KEY: missing/)
+    expect(failure({ ...backup, BACKUP_PUBLIC_KEY: 'age1short' }).message).toMatch(
+      /^BACKUP_PUBLIC_KEY: expected/,
+    )
+    const same = { ...backup, BACKUP_URL: 's3://files/backups?endpoint=https://s3.example:9000' }
+    expect(failure({ ...storage, ...same }).message).toBe(
+      'BACKUP_URL: expected another bucket than STORAGE_URL',
+    )
+    for (const wrong of ['https://files', 's3://', 's3://a', 's3://id:secret@files', 's3://files?key=x'])
+      expect([wrong, failure({ STORAGE_URL: wrong }).message]).toEqual([
+        wrong,
+        expect.stringMatching(/^STORAGE_URL: expected /),
+      ])
+  })
+
   it('lets shared caches keep pages only when asked to, and purges them only with an address and a token', () => {
     const purge = { PURGE_URL: 'https://cdn.example/purge', PURGE_TOKEN: 'x'.repeat(16) }
     expect(readConfig({}).cdn).toBeUndefined()

@@ -131,7 +131,10 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   if (wrongKeys.length > 0) throw new ConfigError(wrongKeys.join('\n'))
   const lone = pairs.flatMap((pair) => missingOf(vars, pair) ?? [])
   if (lone.length > 0) throw new ConfigError(lone.join('\n'))
-  if (vars.STORAGE_URL !== undefined && vars.BACKUP_URL?.split('?')[0] === vars.STORAGE_URL.split('?')[0])
+  const buckets = bucketsOf(vars)
+  const { bucket: own, endpoint } = buckets.bucket ?? {}
+  const away = buckets.backupsAway?.bucket
+  if (away !== undefined && away.bucket === own && away.endpoint === endpoint)
     throw new ConfigError('BACKUP_URL: expected another bucket than STORAGE_URL')
   const purge = all({ url: vars.PURGE_URL, token: vars.PURGE_TOKEN })
   if (purge === undefined && (vars.PURGE_URL ?? vars.PURGE_TOKEN) !== undefined)
@@ -149,7 +152,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     metrics:
       vars.METRICS_PORT === undefined ? undefined : { host: vars.METRICS_HOST, port: vars.METRICS_PORT },
     dataDir: resolve(vars.DATA_DIR),
-    ...bucketsOf(vars),
+    ...buckets,
     upgradeBackup: vars.SHOP_MODE === 'live' && vars.UPGRADE_BACKUP === 'on',
     databaseUrl: vars.DATABASE_URL,
     databasePoolUrl: vars.ROLE === 'worker' ? undefined : vars.DATABASE_POOL_URL,
