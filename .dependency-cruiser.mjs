@@ -124,7 +124,7 @@ const oneWay = [
     from: `${search}inside/opensearch/`,
     to: '(model|shop)[.]ts|inside/(reading|index|opensearch)/',
   },
-  { from: `${search}inside/[^/]+$`, to: '(model|shop)[.]ts|messages/|inside/' },
+  { from: `${search}inside/[^/]+$`, to: '(model|shop|store)[.]ts|messages/|inside/' },
 ].map(({ from, to }) => ({
   name: 'search-goes-one-way',
   severity: 'error',
