@@ -50,6 +50,7 @@ function aWatched() {
 it('the database answers until the engine was asked, and has an index', async () => {
   const watched = aWatched()
   watched.setIndexed(false)
+  await watched.look()
   expect([await watched.has([]), watched.answers()]).toEqual([false, false])
   watched.setIndexed(true)
   await vi.waitFor(() => expect(watched.answers()).toBe(true))
