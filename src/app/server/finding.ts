@@ -7,11 +7,14 @@ import { seller } from '#pricing/seller/model.ts'
 import type { Config } from './config.ts'
 import type { CacheOptions } from './page-cache.ts'
 
-type Shop = Omit<Parameters<typeof openFind>[0], 'country' | 'searchEngine'> &
+type FindingShop = Omit<Parameters<typeof openFind>[0], 'country' | 'searchEngine'> &
   Pick<CacheOptions, 'cacheBytes'> & { readonly config: Pick<Config, 'searchEngine'> }
 
 /** Finds products, also by the words that the owner adds, until the shop has answered the last request. Without a cache it stores none. */
-export async function openFinding(opened: AsyncDisposableStack, { cacheBytes, config, ...shop }: Shop) {
+export async function openFinding(
+  opened: AsyncDisposableStack,
+  { cacheBytes, config, ...shop }: FindingShop,
+) {
   const searchEngine = config.searchEngine && (await openSearchEngine(config.searchEngine))
   opened.defer(async () => searchEngine?.close())
   const country = async () => (await readSetting(shop, seller)).value.country

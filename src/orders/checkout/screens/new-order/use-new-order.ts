@@ -35,6 +35,9 @@ const wrongFor = (values: NewOrderForm, isNeeded: boolean) => ({
   ...(isNeeded && values.phone.trim() === '' && { phone: rules.phoneNeeded }),
 })
 
+const toConfirmText = (shown: Decimal | undefined, now: Decimal): string =>
+  shown === undefined ? words.firstTotal : words.changed(formatDecimal(shown), formatDecimal(now))
+
 /** Whether the carrier of a delivery needs the phone number. */
 function needsPhone(quote: ReturnType<typeof useQuote>['quote'], chosen: string | undefined): boolean {
   return quote?.totals.deliveries.some(({ id, needsPhone }) => id === chosen && needsPhone) === true
@@ -55,10 +58,9 @@ export function useNewOrder(token: string, start: Start) {
   const [toConfirm, setToConfirm] = useState<Decimal>()
   const [placed, setPlaced] = useState<PlacedOrder>()
   const [tries] = useState(attempts)
-  /** The quantity of the first wrong product, or the search while there is no product. */
+  /** The quantity of the first wrong product, or the search while there is no product: they stand above the fields. */
   const firstWrong = useRef<HTMLInputElement>(null)
-  const question = questionOf(lines, form.values, { delivery, link })
-  const pricing = useQuote(question, token)
+  const pricing = useQuote(questionOf(lines, form.values, { delivery, link }), token)
   const { quote } = pricing
   const chosen = delivery ?? quote?.totals.chosenDelivery?.id
 
@@ -79,9 +81,7 @@ export function useNewOrder(token: string, start: Start) {
 
   function askToConfirm(shown: Decimal | undefined, now: Decimal): void {
     setToConfirm(now)
-    setRefusal(
-      shown === undefined ? words.firstTotal : words.changed(formatDecimal(shown), formatDecimal(now)),
-    )
+    setRefusal(toConfirmText(shown, now))
   }
 
   /** Shows a refusal, and the figures of now if it has them. */
@@ -113,7 +113,6 @@ export function useNewOrder(token: string, start: Start) {
     setRefusal(undefined)
     const isRight = form.check()
     const isCounted = lines.length > 0 && lines.every((line) => piecesOf(line) !== undefined)
-    // The products are above the fields.
     if (!isCounted) firstWrong.current?.focus()
     if (!isRight || !isCounted) return setRefusal(words.incomplete)
     setSending(true)
