@@ -62,7 +62,7 @@ export function allRows(shop: ShopData): Promise<Record<string, string[]>> {
     const tables = await query<{ name: string }>(
       `select format('%I.%I', schemaname, tablename) as name from pg_tables
        where schemaname in ('public', 'sandbox_stripe', 'graphile_worker')
-         and tablename not in ('schema_migrations', 'migrations', 'category_tree_version', 'changed_topics') order by 1`,
+         and tablename not in ('schema_migrations', 'migrations', 'category_tree_version', 'changed_topics', 'search_index') order by 1`,
     )
     const found: Record<string, string[]> = {}
     for (const { name } of tables) {

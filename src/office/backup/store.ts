@@ -17,11 +17,12 @@ export const copySettings = `set local statement_timeout = 0; set local idle_in_
 export const restoringSettings = `set local tappet.restoring = 'on'`
 
 /**
- * Tables that triggers derive from other tables (migrations 0043 and 0060), also while a backup is restored, and the one whose lines mean
- * nothing elsewhere (0247). Backups do not contain them.
+ * Tables that triggers derive from other tables (migrations 0043 and 0060), also while a backup is restored, and those that mean nothing
+ * elsewhere: what changed, and up to where a search engine followed it (0247, 0253). Backups do not contain them.
  */
 const derivedTables = [
   'public.changed_topics',
+  'public.search_index',
   'public.category_above',
   'public.category_tree_version',
   'public.product_counts',
