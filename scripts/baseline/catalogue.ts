@@ -90,7 +90,7 @@ async function rowsOf(client: Client): Promise<string[]> {
   const { rows: tables } = await client.query<{ name: string; own: string[] }>(
     `select c.oid::regclass::text as name, array(
        select attname::text from pg_attribute join pg_attrdef on adrelid = attrelid and adnum = attnum
-       where attrelid = c.oid and pg_get_expr(adbin, adrelid) ~ '^(now|gen_random_uuid)\\(\\)') as own
+       where attrelid = c.oid and pg_get_expr(adbin, adrelid) ~ '^(now|gen_random_uuid|pg_current_xact_id)\\(\\)') as own
      from pg_class c join pg_namespace n on n.oid = relnamespace
      where relkind in ('r', 'm') and nspname in ${schemas} order by 1`,
   )

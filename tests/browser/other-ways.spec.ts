@@ -95,7 +95,7 @@ test('a guest who approves pay later on the other page returns to a paid order',
   await page.goto(`/order/${id}#key=${key}`)
   await page.getByRole('link', { name: 'Pay for this order' }).click()
   await page.getByRole('button', { name: 'Other ways to pay' }).click()
-  await page.getByRole('button', { name: /^Pay .* later$/ }).click()
+  await page.getByRole('button', { name: /^Pay .* later with Klarna$/ }).click()
   await page.getByRole('button', { name: 'Approve' }).click()
   await expect(congrats(page)).toBeVisible()
   // The client secret does not stay in the address.

@@ -149,7 +149,7 @@ test('in a browser that refuses its storage a guest comes back from the page of 
   await page.goto(`/order/${id}#key=${key}`)
   await page.getByRole('link', { name: 'Pay for this order' }).click()
   await page.getByRole('button', { name: 'Other ways to pay' }).click()
-  await page.getByRole('button', { name: /^Pay .* later$/ }).click()
+  await page.getByRole('button', { name: /^Pay .* later with Klarna$/ }).click()
   const approve = page.getByRole('button', { name: 'Approve' })
   await expect(approve).toBeVisible()
   const shown: string[] = []

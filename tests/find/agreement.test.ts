@@ -65,7 +65,7 @@ async function untilHeard(word: string): Promise<void> {
   )
 }
 
-it('the index and the database find and count the same', { timeout: 60_000 }, async () => {
+it('the index and the database find and count the same', { timeout: 180_000 }, async () => {
   expect(await compare(1000)).toBeGreaterThan(1000)
 })
 

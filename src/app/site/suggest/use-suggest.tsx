@@ -26,7 +26,11 @@ export function useSuggest(field: RefObject<HTMLInputElement | null>) {
   const listId = useId()
   const load = () => {
     if (List === undefined)
-      void import('./suggestions.tsx').then(({ Suggestions }) => setList(() => Suggestions))
+      // Without a network the field searches all the same once there is one.
+      import('./suggestions.tsx').then(
+        ({ Suggestions }) => setList(() => Suggestions),
+        () => {},
+      )
   }
   // The field may have had the focus before hydration.
   const early = useEffectEvent(() => {

@@ -47,7 +47,10 @@ export async function storeFile(
   try {
     await pipeline(limited(), createWriteStream(path, { mode: 0o600 }))
     if (size === 0) throw new Refusal('invalid', 'empty_file', importRefusals.empty)
-    await imports.put(id, path)
+    // Its import may have been removed while it came, and the file with it: who reads it next notices.
+    await imports.put(id, path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error
+    })
     return size
   } catch (error) {
     await imports.remove(id)
